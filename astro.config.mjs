@@ -9,6 +9,7 @@ import { headScripts } from './build/head-scripts.ts'
 import { livePages } from './build/live-pages.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { scriptFiles } from './build/script-files.ts'
+import { scriptModules } from './build/script-modules.ts'
 import { isVectorTiles } from './core/base/map/streets.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
@@ -29,6 +30,7 @@ const tileHost = /^https?:\/\/[^/]+/.exec(TILES)?.[0].replace('{s}', '*') ?? ''
 const [pictureHost, vectorHost] = isVectorTiles(TILES) ? ['', tileHost] : [tileHost, '']
 
 const scripts = scriptFiles()
+const modules = scriptModules()
 /** Home fetches the search form, and the page of results that it leads to. */
 const AHEAD = Object.fromEntries(
   PRODUCTS.map(({ slug, pages, searchForm }) => [
@@ -66,6 +68,7 @@ export default defineConfig({
     fetchAheadLists(AHEAD, scripts),
     finishPages(scripts),
     offlineWorker(KEPT, scripts),
+    modules.integration,
   ],
   security: {
     csp: {
@@ -87,7 +90,7 @@ export default defineConfig({
       // Service pages carry their sheet; every other page shares one that stays in the cache (docs/decisions/004).
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
-    plugins: [tailwindcss(), scripts.plugin, headScripts()],
+    plugins: [tailwindcss(), scripts.plugin, modules.plugin, headScripts()],
     // Astro 7.3.0 imports this path of its own without exporting it.
     resolve: {
       alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },

@@ -9,7 +9,7 @@ import type { ScriptFiles } from './script-files.ts'
 export type Ahead = { page: string; module: string | null }
 
 /** Bytes. */
-const SMALL = 2_000
+const SMALL = 4_000
 const SHEET = /<link rel="stylesheet" href="\/([^"]+)"/g
 const SCRIPT = /<script type="module" src="\/([^"]+)"/g
 
@@ -44,12 +44,11 @@ export function fetchAheadLists(wanted: Readonly<Record<string, Ahead>>, scripts
 async function filesOf(root: string, { page, module }: Ahead, scripts: ScriptFiles): Promise<string[]> {
   const html = await readFile(join(root, 'id', page, 'index.html'), 'utf8')
   const sheets = [...html.matchAll(SHEET)].map(([, file = '']) => file)
-  // A small file saves less than its name costs in the page.
-  const ofModule = module
-    ? scripts.closureOf(scripts.fileWith(module)).filter((file) => scripts.sizeOf(file) >= SMALL)
-    : []
+  const ofModule = module ? scripts.closureOf(scripts.fileWith(module)) : []
   const bySize = scriptsOf(html, scripts).sort((one, other) => scripts.sizeOf(other) - scripts.sizeOf(one))
-  return [...new Set([...sheets, ...bySize, ...ofModule])]
+  // A small file saves less than its name costs in the page.
+  const worth = [...bySize, ...ofModule].filter((file) => scripts.sizeOf(file) >= SMALL)
+  return [...new Set([...sheets, ...worth])]
 }
 
 function scriptsOf(html: string, scripts: ScriptFiles): string[] {

@@ -26,19 +26,23 @@ describe('the file of a module', () => {
     ['that only forms share', [booking('ferry'), booking('boat')], 'form'],
     ['that forms of different names share', [booking('ferry'), page('boat/wishes')], 'form'],
     ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'forms'],
-    ['that forms share with other pages', [booking('ferry'), page('payment/index')], 'common'],
-    ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'common'],
+    ['that forms share with other pages', [booking('ferry'), page('payment/index')], 'pages'],
+    ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'pages'],
     ['that only sign-in shares with other pages', [SIGN_IN, page('payment/index')], null],
     ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
     ['that payments share with other pages', [page('payment/index'), page('ferry/seats')], 'payment-pages'],
-    ['that payments share with details', [page('payment/index'), page('raft/detail')], 'common'],
+    ['that payments share with details', [page('payment/index'), page('raft/detail')], 'pages'],
     ['that payments share with service pages', [HEADER, page('payment/index'), page('cart')], 'start'],
     ['that service pages use too, and a form', [HEADER, page('payment/index'), booking('ferry')], 'base'],
     ['that only other pages share', [page('tickets/index'), page('ferry/seats')], 'other'],
     ['that only details share', [page('raft/_detail'), page('canoe/detail')], 'detail'],
     ['that details share with other pages', [page('raft/detail'), page('ferry/seats')], 'detail'],
     ['that lists with details share', [list('raft'), list('canoe')], 'cards'],
+    ['that lists with details share with these', [list('raft'), list('canoe'), page('canoe/detail')], 'cards'],
     ['that lists with and without details share', [list('raft'), list('ferry')], 'list'],
+    ['that lists share with one detail', [list('raft'), list('ferry'), page('raft/detail')], 'offers'],
+    ['that lists share with details', [list('ferry'), page('raft/detail'), page('canoe/detail')], 'common'],
+    ['that pages with forms share', [booking('ferry'), page('wishes'), SIGN_IN], 'forms'],
     ['that only records share', [page('member/booking'), page('gate')], 'record'],
     ['that records share with other pages', [page('member/booking'), page('ferry/seats')], 'other'],
     ['that only the house shares', [page('member/profile'), page('admin/[...part]')], 'house'],
@@ -48,9 +52,9 @@ describe('the file of a module', () => {
     ['that the house shares with forms', [page('member/passengers'), booking('ferry')], 'form'],
     ['that the house shares with other pages', [page('cart'), page('tickets/index'), page('ferry/seats')], 'other'],
     ['that the house shares with a list', [page('dashboard/[...part]'), list('ferry')], 'common'],
-    ['that records share with forms', [page('member/booking'), booking('ferry')], 'common'],
+    ['that records share with forms', [page('member/booking'), booking('ferry')], 'pages'],
   ])('%s', (_, entries, file) => {
-    expect(fileOf(entries, false, PAGES)).toBe(file)
+    expect(fileOf(entries, null, PAGES)).toBe(file)
   })
 
   it.each([
@@ -59,8 +63,14 @@ describe('the file of a module', () => {
     ['one other page', [booking('ferry')], null],
     ['no page', [], null],
   ])('that %s shares with what is loaded later', (_, entries, file) => {
-    expect(fileOf(entries, true, PAGES)).toBe(file)
+    expect(fileOf(entries, 'rule', PAGES)).toBe(file)
   })
+})
+
+it('an icon that one detail page shares with what is loaded later is in the file of details', () => {
+  expect(fileOf([page('raft/detail')], 'icon', PAGES)).toBe('detail')
+  expect(fileOf([list('raft')], 'icon', PAGES)).toBe(null)
+  expect(fileOf([page('raft/detail')], 'rule', PAGES)).toBe(null)
 })
 
 it('journeys have a file beside that of all lists', () => {

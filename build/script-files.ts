@@ -33,7 +33,7 @@ export function scriptFiles() {
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment(name) {
       if (name !== 'client') return
-      const fileIn = (id: string) => fileFor(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
+      const fileIn = (id: string) => fileFor(id, fileOf(users.get(id) ?? [], late.has(id) ? lateKind(id) : null, pages))
       // A module's imports have at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
@@ -158,6 +158,13 @@ function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   return isRecord(entry) ? 'record' : 'other'
 }
 
+type Late = 'rule' | 'icon' | null
+
+function lateKind(id: string): Late {
+  if (CORE.test(id)) return 'rule'
+  return ICON.test(id) ? 'icon' : null
+}
+
 /** Lists have a part for journeys. An icon of the house stays alone: a search form that shows it too goes without the house. */
 export function fileFor(id: string, file: string | null): string | null {
   if (file === 'house' && ICON.test(id)) return null
@@ -166,11 +173,13 @@ export function fileFor(id: string, file: string | null): string | null {
 
 /**
  * The file of a module by the pages that use it: `base` when one has no React, `start` when the others are only payments, bookings and pages like them; `list`, `form`,
- * `record` or `other` for one kind of page (`other` also with records); `cards` for lists of what has a detail page; `detail` for those pages, also with others; the
- * folder's name for its list and its other pages, else `<folder>-forms` or `<folder>-pages` (what a payment shares with others too); `forms` for forms with sign-in; else
- * `common`. `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder. Null: the bundler decides.
+ * `record` or `other` for one kind of page (`other` also with records); `cards` for lists of what has a detail page, also with these pages; `offers` for lists with the
+ * detail page of one product; `detail` for those pages, also with others; the folder's name for its list and its other pages, else `<folder>-forms` or `<folder>-pages`
+ * (what a payment shares with others too); `forms` for forms with sign-in, or with other pages that have forms; else `common` with a list and `pages` without one, so that
+ * a list goes without what it does not run. `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder, icons of one
+ * detail page the other details. Null: the bundler decides.
  */
-export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
+export function fileOf(entries: readonly string[], late: Late, pages: Pages): string | null {
   const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
   const only = (...some: Kind[]) => [...kinds].every((one) => some.includes(one))
   if (!entries.every(pages.isIsland)) {
@@ -181,16 +190,27 @@ export function fileOf(entries: readonly string[], late: boolean, pages: Pages):
   if (kinds.size > 1 && kinds.delete('house') && kinds.has('list')) return 'common'
   const [kind] = kinds
   const [folder] = folders
-  if (entries.length < 2 && !(late && kind === 'list')) return null
+  if (entries.length < 2 && late === 'icon' && kind === 'detail') return 'detail'
+  if (entries.length < 2 && !(late === 'rule' && kind === 'list')) return null
   if (folders.size === 1 && folder && kind !== 'house') {
     if (kinds.has('list')) return folder
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
   }
-  if (only('list') && entries.every(pages.hasDetail)) return 'cards'
+  if (kinds.has('list')) return fileWithLists(entries, kinds, pages)
+  if (kind === 'payment' && kinds.size === 1) return 'payment-pages'
   if (kinds.size === 1 && kind) return kind
   if (only('detail', 'record', 'other')) return kinds.has('detail') ? 'detail' : 'other'
   if (only('payment', 'record', 'other')) return 'payment-pages'
-  if (kinds.has('list') || !kinds.has('account')) return 'common'
+  if (entries.every(pages.isForm)) return 'forms'
+  if (!kinds.has('account')) return 'pages'
   if (!kinds.has('form')) return null
-  return only('account', 'form') ? 'forms' : 'common'
+  return only('account', 'form') ? 'forms' : 'pages'
+}
+
+function fileWithLists(entries: readonly string[], kinds: ReadonlySet<Kind>, pages: Pages): string {
+  if ([...kinds].some((kind) => kind !== 'list' && kind !== 'detail')) return 'common'
+  if (entries.every(pages.hasDetail)) return 'cards'
+  if (!kinds.has('detail')) return 'list'
+  const details = new Set(entries.filter((entry) => kindOf(entry, pages) === 'detail').map(folderOf))
+  return details.size < 2 ? 'offers' : 'common'
 }

@@ -68,3 +68,48 @@ describe('on a quiet page', () => {
     expect(withLateScripts(html.replace(' data-quiet', ''), '/_astro/shell.js')).not.toContain('addEventListener')
   })
 })
+
+describe('beside an island', () => {
+  const html = `<body><div id="island" data-quiet></div>${module('shell')}${module('a')}</body>`
+  const page = withLateScripts(html, '/_astro/shell.js')
+
+  test('only the shell waits, and only on a quiet page', () => {
+    expect(page).toContain(`${module('a')}<script>`)
+    expect(page).not.toContain(module('shell'))
+    expect(withLateScripts(html.replace(' data-quiet', ''), '/_astro/shell.js')).toContain(module('shell'))
+    expect(withLateScripts(html)).toBe(html)
+  })
+
+  test.each([
+    ['a visitor', {}, ['drawn', 'pointerover', 'touchstart', 'keydown'], 0],
+    ['a member', { member: '' }, [], 1],
+  ])('for %s it starts when the island is drawn or touched', (_, dataset, waits, atOnce) => {
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(page) ?? []
+    const loaded: string[] = []
+    const asks: string[] = []
+    const starts: (() => void)[] = []
+    const wait = (name: string, start: () => void) => {
+      asks.push(name)
+      starts.push(start)
+    }
+    class Observer {
+      run: () => void
+      constructor(run: () => void) {
+        this.run = run
+      }
+      observe = () => wait('drawn', this.run)
+    }
+    const names = ['document', 'load', 'addEventListener', 'MutationObserver', 'self']
+    new Function(...names, asked(script))(
+      { documentElement: { dataset }, getElementById: () => null },
+      (file: string) => loaded.push(file),
+      wait,
+      Observer,
+      { requestIdleCallback: (work: () => void) => work() },
+    )
+    expect(asks).toEqual(waits)
+    expect(loaded).toHaveLength(atOnce)
+    for (const start of starts) start()
+    expect(new Set(loaded)).toEqual(new Set(['/_astro/shell.js']))
+  })
+})

@@ -1,6 +1,6 @@
 import { charge } from '../../core/base/common/charge.ts'
 import { type Rupiah, roundRupiah } from '../../core/base/common/money.ts'
-import type { PaxType } from '../../core/base/common/people/people.ts'
+import type { PaxType } from '../../core/base/common/people/types.ts'
 import type { CabinClass } from '../../core/products/flight/cabins.ts'
 import type { FareSheet } from '../../core/products/flight/price.ts'
 import { ROC } from '../../core/trade/booking/price.ts'

@@ -1,6 +1,6 @@
 import { hoursMinutes } from '../../core/base/common/dates.ts'
 import type { Rupiah } from '../../core/base/common/money.ts'
-import { PAX_TYPES, type PaxType } from '../../core/base/common/people/people.ts'
+import { PAX_TYPES, type PaxType } from '../../core/base/common/people/types.ts'
 import type { CabinClass } from '../../core/products/flight/cabins.ts'
 import type { Flight, FlightClass, Leg, PaxFare, Stop } from '../../core/products/flight/contract.ts'
 import { endsOf } from '../../core/products/flight/trip.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/base/common/call/errors.ts'
-import { PAX_TYPES } from '../../core/base/common/people/people.ts'
+import { PAX_TYPES } from '../../core/base/common/people/types.ts'
 import type { Flight, FlightClass } from '../../core/products/flight/contract.ts'
 import { type PaxCounts, paxProblem, seatsFor } from '../../core/products/flight/limits.ts'
 import { countOf, toFareDetail, totalOfFares } from '../../core/products/flight/price.ts'

@@ -1,4 +1,4 @@
-import { wireName } from '../../core/base/common/call/wire.ts'
+import { wireName } from '../../core/base/common/call/wire-name.ts'
 import en from '../locales/en/order-bar.json'
 import id from '../locales/id/order-bar.json'
 import type { Locale } from './locale.ts'

@@ -68,6 +68,12 @@ describe('zones', () => {
     ['2026-12-05', '08:35', 'Asia/Makassar', '2026-12-05T00:35:00.000Z'],
     ['2026-12-05', '00:10', 'Asia/Jayapura', '2026-12-04T15:10:00.000Z'],
     ['2026-12-05', '12:00', 'Australia/Sydney', '2026-12-05T01:00:00.000Z'],
+    ['2026-10-04', '01:59', 'Australia/Sydney', '2026-10-03T15:59:00.000Z'],
+    ['2026-10-04', '02:30', 'Australia/Sydney', '2026-10-03T16:30:00.000Z'],
+    ['2026-10-04', '03:00', 'Australia/Sydney', '2026-10-03T16:00:00.000Z'],
+    ['2026-04-05', '02:30', 'Australia/Sydney', '2026-04-04T16:30:00.000Z'],
+    ['2026-04-05', '03:00', 'Australia/Sydney', '2026-04-04T17:00:00.000Z'],
+    ['2026-04-05', '01:59', 'Australia/Sydney', '2026-04-04T14:59:00.000Z'],
   ])('%s %s in %s is %s', (date, time, where, instant) =>
     expect(instantOf(date, time, where).toISOString()).toBe(instant))
 

@@ -1,4 +1,4 @@
-import { TZDate, tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /** `YYYY-MM-DD`. */
 export type CalendarDate = string
@@ -7,6 +7,7 @@ export type ClockTime = string
 /** IANA zone such as `Asia/Jakarta`. */
 export type Zone = string
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** The agency counts days in this zone (WIB). */
 export const HOME_ZONE: Zone = 'Asia/Jakarta'
@@ -43,13 +44,16 @@ export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
 export function instantOf(date: CalendarDate, time: ClockTime, zone: Zone): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const offset = INDONESIAN_ZONES[zone]?.offset
-  if (offset !== undefined) return new Date(Date.UTC(year, month - 1, day, hours, minutes - offset))
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime())
+  const shown = Date.UTC(year, month - 1, day, hours, minutes)
+  const at = (reference: number) => shown - offsetOf(zone, new Date(reference)) * MINUTE_MS
+  const before = at(shown - DAY_MS)
+  const after = at(shown + DAY_MS)
+  // An hour that comes twice is its second; one that summer time leaves out is counted on from before.
+  return new Date(at(after) === after ? after : before)
 }
 
 export function localTime(instant: Date, zone: Zone): { date: CalendarDate; time: ClockTime } {
-  const shifted = new Date(instant.getTime() + offsetOf(zone, instant) * 60_000).toISOString()
+  const shifted = new Date(instant.getTime() + offsetOf(zone, instant) * MINUTE_MS).toISOString()
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
 }
 

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
 import { hasLeadingTitle, nameProblem } from './people/names.ts'
-import {
-  ADULT_TITLES,
-  DOCUMENT_KINDS,
-  EMAIL,
-  EMAIL_LENGTH,
-  isMobileNumber,
-  PAX_TYPES,
-  TITLES,
-} from './people/people.ts'
+import { ADULT_TITLES, DOCUMENT_KINDS, EMAIL, EMAIL_LENGTH, isMobileNumber, TITLES } from './people/people.ts'
+import { PAX_TYPES } from './people/types.ts'
 import { cleanDigits, cleanEmail, cleanName, cleanNumber, cleanText } from './typed.ts'
 
 /** For clients; `nameProblem` is narrower: it knows which of these letters a travel document can show. */

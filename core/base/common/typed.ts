@@ -1,8 +1,3 @@
-/**
- * Most characters in the field of a number: browsers cut a pasted text before its label and separators can be removed.
- */
-export const PASTED_LENGTH = 60
-
 /** Signs of other alphabets and keyboards that stand for an apostrophe. */
 const APOSTROPHES = /[`´‘’‛′‵ʹʻʼʽʾʿˈˊˋ՚׳Ꞌꞌ＇｀]/g
 /** Minus, bullet and the long vowel of Japanese keyboards are typed for a hyphen. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type FieldNames, PERSON_NAMES } from '../../base/common/call/wire.ts'
 import { calendarDate, documentNumber, idType, personName, title } from '../../base/common/fields.ts'
-import { type DocumentKind, PERSON_TYPES, type PersonType, type Title } from '../../base/common/people/people.ts'
+import type { DocumentKind, Title } from '../../base/common/people/people.ts'
+import { PERSON_TYPES, type PersonType } from '../../base/common/people/types.ts'
 
 /** Numbers that are left out stay. */
 export const correctedPerson = z.object({

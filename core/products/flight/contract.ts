@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate, nullIsNone } from '../../base/common/fields.ts'
 import { checkParty, paxCount } from '../../base/common/people/party.ts'
-import { PAX_TYPES } from '../../base/common/people/people.ts'
+import { PAX_TYPES } from '../../base/common/people/types.ts'
 import { calendarData, calendarDays, checkDays } from '../../base/list/calendar.ts'
 import {
   checkPlaces,

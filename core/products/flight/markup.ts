@@ -1,6 +1,6 @@
 import { sumCharges } from '../../base/common/charge.ts'
 import type { Rupiah } from '../../base/common/money.ts'
-import type { PaxType } from '../../base/common/people/people.ts'
+import type { PaxType } from '../../base/common/people/types.ts'
 import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import type { FareDetail, Flight, FlightClass } from './contract.ts'
 import { BASE, type FareSheet, toFareDetail, totalOfFares } from './price.ts'

@@ -1,11 +1,6 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
-import {
-  countOfType,
-  idNumberProblem,
-  type PaxType,
-  passportValid,
-  TYPE_RULES,
-} from '../../base/common/people/people.ts'
+import { passportValid } from '../../base/common/people/passport.ts'
+import { countOfType, idNumberProblem, TYPE_RULES } from '../../base/common/people/people.ts'
 import { type FieldProblems, partyProblems } from '../../base/common/people/people-problems.ts'
 import {
   DOCUMENT,
@@ -16,6 +11,7 @@ import {
   type PersonRules,
   REACH,
 } from '../../base/common/people/person.ts'
+import type { PaxType } from '../../base/common/people/types.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 
 export type PassengerTrip = {

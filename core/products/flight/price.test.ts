@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { charge } from '../../base/common/charge.ts'
-import type { PaxType } from '../../base/common/people/people.ts'
+import type { PaxType } from '../../base/common/people/types.ts'
 import type { PaxCounts } from './limits.ts'
 import {
   adultPrice,

@@ -1,6 +1,6 @@
 import { type FareCharge, sumCharges } from '../../base/common/charge.ts'
 import { cheapestOf, type Rupiah, sumRupiah } from '../../base/common/money.ts'
-import { PAX_TYPES, type PaxType } from '../../base/common/people/people.ts'
+import { PAX_TYPES, type PaxType } from '../../base/common/people/types.ts'
 import type { PriceLine } from '../../trade/booking/contract.ts'
 import { CURRENCY, partyLines, priceLine, ROC, TOTAL_PAID, withTotal } from '../../trade/booking/price.ts'
 import type { FareDetail, FareLine, FlightClass, PaxFare, PerPaxFare } from './contract.ts'

@@ -27,8 +27,9 @@ import {
   idType,
   paxType,
 } from '../../base/common/fields.ts'
-import { PAX_TYPES, phoneOf } from '../../base/common/people/people.ts'
+import { phoneOf } from '../../base/common/people/people.ts'
 import { noPerson } from '../../base/common/people/person.ts'
+import { PAX_TYPES } from '../../base/common/people/types.ts'
 import { cleanNumber } from '../../base/common/typed.ts'
 import { BOOKING_ERRORS, bookedData } from '../../trade/booking/contract.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../../trade/booking/journey/record.ts'

@@ -1,7 +1,8 @@
 import { ageOn, type CalendarDate } from '../../base/common/dates.ts'
-import { idNumberProblem, type PaxType, TYPE_RULES } from '../../base/common/people/people.ts'
+import { idNumberProblem, TYPE_RULES } from '../../base/common/people/people.ts'
 import { type FieldProblems, partyProblems } from '../../base/common/people/people-problems.ts'
 import type { Person, PersonRules } from '../../base/common/people/person.ts'
+import type { PaxType } from '../../base/common/people/types.ts'
 import type { RoomCapacity } from './price.ts'
 import type { StayParty } from './stay.ts'
 

@@ -13,8 +13,8 @@ import {
   personName,
   title,
 } from '../../base/common/fields.ts'
-import { PAX_TYPES } from '../../base/common/people/people.ts'
 import { noPerson } from '../../base/common/people/person.ts'
+import { PAX_TYPES } from '../../base/common/people/types.ts'
 import { cleanDigits } from '../../base/common/typed.ts'
 import { BOOKING_ERRORS, bookedData } from '../../trade/booking/contract.ts'
 import { orderFields, recordFields } from '../../trade/booking/product.ts'

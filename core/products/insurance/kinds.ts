@@ -1,4 +1,4 @@
-import { OLDEST } from '../../base/common/people/people.ts'
+import { OLDEST } from '../../base/common/people/types.ts'
 
 /** Journeys that the provider insures. The call of the specification does not name them: see docs/rules.md. */
 export const INSURANCE_TYPES = ['domestic', 'international', 'umrah'] as const

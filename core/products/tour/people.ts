@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
-import { idNumberProblem, passportValid, TYPE_RULES } from '../../base/common/people/people.ts'
+import { passportValid } from '../../base/common/people/passport.ts'
+import { idNumberProblem, TYPE_RULES } from '../../base/common/people/people.ts'
 import { documentProblems, type FieldProblems, partyProblems } from '../../base/common/people/people-problems.ts'
 import {
   documentKindOf,

@@ -1,14 +1,8 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
-import {
-  ADULT_TITLES,
-  countOfType,
-  idNumberProblem,
-  OLDEST,
-  type PaxType,
-  type TypeRules,
-} from '../../base/common/people/people.ts'
+import { ADULT_TITLES, countOfType, idNumberProblem, type TypeRules } from '../../base/common/people/people.ts'
 import { type FieldProblems, partyProblems } from '../../base/common/people/people-problems.ts'
 import { documentKindOf, type Person, type PersonRules, REACH, realNumber } from '../../base/common/people/person.ts'
+import { OLDEST, type PaxType } from '../../base/common/people/types.ts'
 import { type PassengerType, type PaxCounts, paxProblem } from './limits.ts'
 
 export type Passenger = Person<PassengerType>

@@ -1,4 +1,4 @@
-import { type AgeRange, OLDEST } from '../../base/common/people/people.ts'
+import { type AgeRange, OLDEST } from '../../base/common/people/types.ts'
 import type { VenuePrice } from './contract.ts'
 import type { VisitorType } from './limits.ts'
 

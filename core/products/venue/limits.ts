@@ -1,4 +1,4 @@
-import { PERSON_TYPES, type PersonType } from '../../base/common/people/people.ts'
+import { PERSON_TYPES, type PersonType } from '../../base/common/people/types.ts'
 
 export const LIMITS = {
   visitors: 50,

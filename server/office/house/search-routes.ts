@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { wireName } from '../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../core/base/common/call/wire-name.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import type { Permission } from '../../../core/base/common/people/rights.ts'
 import { plainText } from '../../../core/base/list/text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { wireName } from '../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../core/base/common/call/wire-name.ts'
 import * as contract from '../../../core/office/house/contract.ts'
 import { frame } from '../../base/mail/frame.ts'
 import { sendLetter } from '../../base/mail/send.ts'

@@ -1,5 +1,5 @@
 import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../../core/base/common/dates.ts'
-import { passportNeededUntil } from '../../../core/base/common/people/people.ts'
+import { passportNeededUntil } from '../../../core/base/common/people/passport.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import { documentOf, NO_DOCUMENT, travelDocument } from '../../../core/office/departure/people.ts'
 import { missingNames, missingPassports } from '../../../core/products/tour/people.ts'

@@ -1,4 +1,4 @@
-import { wireName } from '../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../core/base/common/call/wire-name.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
 import { everybodyOf } from '../../../core/products/venue/limits.ts'
 import type { Inquiry } from '../../../core/products/venue/wire.ts'

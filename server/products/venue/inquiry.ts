@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { wireName } from '../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../core/base/common/call/wire-name.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import { cutOffOf } from '../../../core/products/venue/days.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { wireName } from '../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../core/base/common/call/wire-name.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import { receiptOf } from '../../../core/trade/payment/receipt-lines.ts'
 import { receipt } from '../../../core/trade/payment/transactions.ts'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CallError } from '../../lib/call/call.ts'
-import { AgainButton } from './Banner.tsx'
+import { AgainButton } from './AgainButton.tsx'
 
 const drawn = (code: string, status = 0) => {
   const error = new CallError('call', code as CallError['code'], { status })

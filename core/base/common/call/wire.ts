@@ -3,13 +3,6 @@ import type { FieldProblems } from '../people/people-problems.ts'
 import type { Contact, Person } from '../people/person.ts'
 import type { KeptTraveller } from './wire-fields.ts'
 
-/** Names as calls and stored bookings spell them. */
-export type WireName = { first_name: string | null; last_name: string | null }
-
-export function wireName({ first_name, last_name }: WireName): string {
-  return [first_name, last_name].filter(Boolean).join(' ')
-}
-
 export function nameFromWire({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { firstName: first_name, lastName: last_name }
 }

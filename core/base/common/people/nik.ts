@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../dates.ts'
-import { type AgeRange, ageFits, type Sex, sexOf, type Title } from './people.ts'
+import { ageFits, type Sex, sexOf, type Title } from './people.ts'
+import type { AgeRange } from './types.ts'
 
 /** Province codes in use; district and subdistrict are not checked. */
 const NIK = /^(?:1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])\d{4}(\d{2})(\d{2})(\d{2})(?!0000)\d{4}$/

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { email, homePhone, newPassword, personName } from '../fields.ts'
-import { ageFits, idNumberProblem, isMobileNumber, nationalNumber, passportValid, sexOf, TYPE_RULES } from './people.ts'
+import { passportValid } from './passport.ts'
+import { ageFits, idNumberProblem, isMobileNumber, nationalNumber, sexOf, TYPE_RULES } from './people.ts'
 
 function problem(schema: z.core.$ZodType, value: unknown): string | null {
   const result = z.safeParse(schema, value)

@@ -1,13 +1,6 @@
-import { addMonths, ageOn, type CalendarDate } from '../dates.ts'
+import { ageOn, type CalendarDate } from '../dates.ts'
 import { cleanDigits } from '../typed.ts'
-
-/** The specification's passenger types; ages count on the last day of travel. */
-export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
-export type PaxType = (typeof PAX_TYPES)[number]
-
-/** Types of all products, in the order in which they are listed; only some products sell a junior. */
-export const PERSON_TYPES = ['ADT', 'JNR', 'CHD', 'INF'] as const
-export type PersonType = (typeof PERSON_TYPES)[number]
+import { type AgeRange, OLDEST, type PaxType } from './types.ts'
 
 export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
 export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
@@ -33,12 +26,6 @@ export function sexOf({ title, sex = null }: { title: Title; sex?: Sex | null | 
 export const DOCUMENT_KINDS = ['ktp', 'sim', 'passport'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** In years (spec section 3). */
-export const OLDEST = 101
-
-/** Years, both ends included. */
-export type AgeRange = { min: number; max: number }
-
 export type TypeRules = { titles: readonly Title[]; ages: AgeRange; ageMessage: string }
 
 export const TYPE_RULES: Record<PaxType, TypeRules> = {
@@ -52,15 +39,6 @@ export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRan
   if (birthDate > on) return false
   const age = ageOn(birthDate, on)
   return age >= range.min && age <= range.max
-}
-
-/** The first day until which a passport must be valid on a trip abroad: six months from departure (spec section 5). */
-export function passportNeededUntil(departure: CalendarDate): CalendarDate {
-  return addMonths(departure, 6)
-}
-
-export function passportValid(expiry: CalendarDate, departure: CalendarDate): boolean {
-  return expiry >= passportNeededUntil(departure)
 }
 
 /** Without calling code and leading zeros: `0812 3456`, `+62 812-3456` and `628123456` become `8123456`. Text that is no number stays so. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PersonType, TYPE_RULES } from './people.ts'
+import { TYPE_RULES } from './people.ts'
 import {
   askedOf,
   birthDateAsNumber,
@@ -15,6 +15,7 @@ import {
   withContact,
   withSaved,
 } from './person.ts'
+import type { PersonType } from './types.ts'
 
 const LAST_DAY = '2026-12-09'
 const HOME: readonly PersonField[] = ['birthDate', 'nationality', 'frequentFlyer', ...REACH, ...DOCUMENT]

@@ -1,14 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import { cleanNumber } from '../typed.ts'
-import {
-  type AgeRange,
-  ageFits,
-  type DocumentKind,
-  type PersonType,
-  type Sex,
-  type Title,
-  type TypeRules,
-} from './people.ts'
+import { ageFits, type DocumentKind, type Sex, type Title, type TypeRules } from './people.ts'
+import type { AgeRange, PersonType } from './types.ts'
 
 /** Everything is text and empty where it is not given, so that a half-filled form holds a person too. */
 export type Person<Type extends PersonType = PersonType> = {

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
-import { wireName } from '../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../core/base/common/call/wire-name.ts'
 import type { User } from '../../../../core/people/account/contract.ts'
 import type { newPasskey, passkeyAnswer } from '../../../../core/people/account/webauthn.ts'
 import type { Deps } from '../../../base/common/deps.ts'

@@ -1,4 +1,4 @@
-import { type WireName, wireName } from '../../../../core/base/common/call/wire.ts'
+import { type WireName, wireName } from '../../../../core/base/common/call/wire-name.ts'
 import { toast } from '../../../ui/toast.ts'
 import { shellWords } from './words.ts'
 

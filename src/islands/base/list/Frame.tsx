@@ -4,7 +4,7 @@ import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { ResultsSkeleton } from './Layout.tsx'
 import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
-import { FailedState } from './States.tsx'
+import { FailedState, useFailedAhead } from './States.tsx'
 import type { PositionStore } from './stores/position.ts'
 import type { ListSpec, PageState } from './stores/results.ts'
 import { TopBar } from './TopBar.tsx'
@@ -46,6 +46,7 @@ export function Frame<S extends ListSpec>(props: Props<S>) {
     return () => window.removeEventListener('popstate', follow)
   }, [page])
   usePosition(page, root, $position, admit)
+  useFailedAhead()
   useTitle(state.at === 'results' ? describe(state.search, state.known).title : null)
   return (
     <div ref={root}>

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import type { CallError } from '../../../lib/call/call.ts'
-import { FailureText } from '../../../ui/react/FailureText.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { whenIdle } from '../../../lib/page/idle.ts'
+import { warm } from '../../../lib/page/warm.ts'
+import { Later } from '../../../ui/react/Later.tsx'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { FailedProps } from './FailedState.tsx'
 import type { ListWords } from './words.ts'
 
 type StateProps = { picture: ReactNode; title: string; text: string; alert?: boolean; children?: ReactNode }
@@ -17,25 +20,19 @@ export function ListState({ picture, title, text, alert = false, children }: Sta
   )
 }
 
-type FailedProps = { picture: ReactNode; words: ListWords; error: CallError | null; onRetry: () => void }
+const loadFailed = () => import('./FailedState.tsx')
 
-export function FailedState({ picture, words, error, onRetry }: FailedProps) {
+/** For a list that loses its connection later on. */
+export function useFailedAhead(): void {
+  useEffect(() => whenIdle(() => warm(loadFailed)), [])
+}
+
+export function FailedState(failed: FailedProps) {
   const { t } = useWords()
-  const offline = error?.code === 'offline'
-  const { title, text } = offline
-    ? { title: t('list:states.offline.title'), text: t('list:states.offline.text') }
-    : words.failed
   return (
-    <ListState picture={picture} title={title} text={text} alert>
-      {error && (
-        <p className="mb-3 text-[0.8125rem] text-faint">
-          <FailureText error={error} retry={onRetry} />
-        </p>
-      )}
-      <button type="button" onClick={onRetry} className="btn btn-action">
-        {t('list:states.retry')}
-      </button>
-    </ListState>
+    <Later load={loadFailed} waiting={<Skeleton className="h-72 rounded-card" />} again={t('list:states.retry')}>
+      {({ default: Failed }) => <Failed {...failed} />}
+    </Later>
   )
 }
 

@@ -1,4 +1,4 @@
-import { wireName } from '../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../core/base/common/call/wire-name.ts'
 import type * as contract from '../../../../core/office/people/member.ts'
 import { listMembers } from '../../../../core/office/people/member-calls.ts'
 import { ACCOUNT_KINDS, MEMBER_STATUSES } from '../../../../core/people/account/member-status.ts'

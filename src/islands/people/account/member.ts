@@ -5,18 +5,7 @@ import type { User } from '../../../../core/people/account/contract.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/call/async.ts'
 import { CallError, call } from '../../../lib/call/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-
-const HINT = /(?:^|;\s*)pelesir_member=1(?:;|$)/
-
-/** A readable cookie beside the session says only that there may be a member. */
-export function isMemberHinted(cookies: string): boolean {
-  return HINT.test(cookies)
-}
-
-/** Our server draws for visitors what differs for members. */
-export function seemsKnown(): boolean {
-  return typeof document !== 'undefined' && isMemberHinted(document.cookie)
-}
+import { isMemberHinted } from './member-hint.ts'
 
 /** `failed` with `unauthenticated`: a visitor whose hint outlived the session. */
 export const $member = atom<Async<User>>(idle)

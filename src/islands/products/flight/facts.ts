@@ -1,24 +1,13 @@
 import { shortName } from '../../../../core/products/flight/airport-name.ts'
 import type { FareRules, Flight, Stop } from '../../../../core/products/flight/contract.ts'
-import { changeText, type FareTerms, refundText } from '../../../../core/products/flight/fare-rules.ts'
 import { stopChange } from '../../../../core/trade/booking/journey/stop-change.ts'
-import { textIn } from '../../../../core/trade/booking/view-text.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 
 type Speech = { t: Say; locale: Locale }
 
-type Fact = { text: string; holds: boolean }
-
-/** Words: `flight-facts`. Amounts are those of the party. */
-export function refundFact(t: Say, terms: FareTerms): Fact {
-  return { text: textIn(t, refundText(terms)), holds: terms.refund !== null }
-}
-
-export function changeFact(t: Say, terms: FareTerms): Fact {
-  return { text: textIn(t, changeText(terms)), holds: terms.change !== null }
-}
+export type Fact = { text: string; holds: boolean }
 
 /** Baggage of each type of passenger, where they differ. */
 export function bagFacts(t: Say, { bags = [] }: Pick<FareRules, 'bags'>): Fact[] {

@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import { minutesBetween } from '../../../../core/products/journey/round-trip.ts'
 import type { SearchState } from '../../base/list/stores/search.ts'
-import { createChoice, NO_CHOICE } from './stores/choice.ts'
+import { createChoice } from './stores/choice.ts'
+import { NO_CHOICE } from './stores/step.ts'
 import { type Boat, type BoatChoice, type BoatPicked, boat, type FoundBoats, pickBoat, RETURN_GAP } from './testing.ts'
 
 const MORNING = boat('MORNING', 0, 120, ['open', 'upper'])

@@ -11,9 +11,9 @@ import type { Position } from '../../base/list/stores/position.ts'
 import { append, createSearch } from '../../base/list/stores/search.ts'
 import { createListView, type ListView } from '../../base/list/stores/view.ts'
 import { createJourneyAddress } from './stores/address.ts'
-import type { Step } from './stores/choice.ts'
 import { createPriceCalendar } from './stores/price-calendar.ts'
 import { createJourneyResults, prefixOfStep } from './stores/results.ts'
+import type { Step } from './stores/step.ts'
 
 /** A product made up for tests: boats between harbours, sold by deck; a return leaves an hour after the arrival or later. */
 export type Boat = { id: string; departAt: string; arriveAt: string; duration: string; decks: readonly string[] }

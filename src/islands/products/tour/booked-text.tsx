@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
-import { passportNeededUntil } from '../../../../core/base/common/people/people.ts'
+import { passportNeededUntil } from '../../../../core/base/common/people/passport.ts'
 import type { Party } from '../../../../core/products/tour/limits.ts'
 import { ROOM_TYPES, type Rooms } from '../../../../core/products/tour/rooms.ts'
 import { BALANCE_DAYS } from '../../../../core/trade/booking/balance.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { wireName } from '../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../core/base/common/call/wire-name.ts'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
 import { dropBooking, listSupplierChanges, quoteCancel } from '../../../../core/trade/booking/calls.ts'
 import type { listSupplierChanges as listChanges } from '../../../../core/trade/booking/change/supplier-changes.ts'

@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../../../core/base/common/money.ts'
-import { PERSON_TYPES } from '../../../../core/base/common/people/people.ts'
+import { PERSON_TYPES } from '../../../../core/base/common/people/types.ts'
 import type { PriceLine } from '../../../../core/trade/booking/contract.ts'
 import { ADJUSTMENT_LINES, BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../../core/trade/booking/lines.ts'
 import { ROC, TOTAL_PAID } from '../../../../core/trade/booking/price.ts'

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { readLike, storedAtom } from '../../../lib/stored.ts'
-import { isMemberHinted, loadMember } from '../../people/account/member.ts'
+import { loadMember } from '../../people/account/member.ts'
+import { isMemberHinted } from '../../people/account/member-hint.ts'
 
 /** True once the tab has shown the cart, for reloads and the way back. */
 const $wasHere = storedAtom<boolean>('cart', { read: readLike(false), fallback: false, version: 1 })

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { PASTED_LENGTH } from '../../../../core/base/common/typed.ts'
+import { PASTED_LENGTH } from '../../../../core/base/common/pasted.ts'
 import type { Company } from '../../../../core/trade/invoice/company.ts'
 import { formatNpwp } from '../../../../core/trade/invoice/npwp.ts'
 import type { CallError } from '../../../lib/call/call.ts'

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { wireName } from '../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../core/base/common/call/wire-name.ts'
 import { deletePassenger, getPassenger, listPassengers, profil } from '../../../../core/people/account/calls.ts'
 import type * as profile from '../../../../core/people/account/contract.ts'
 import type * as contract from '../../../../core/people/account/passenger.ts'

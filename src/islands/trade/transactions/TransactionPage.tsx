@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { wireName } from '../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../core/base/common/call/wire-name.ts'
 import { listOwnRefunds } from '../../../../core/trade/booking/calls.ts'
 import type * as booking from '../../../../core/trade/booking/contract.ts'
 import type { OwnRefund } from '../../../../core/trade/booking/contract.ts'

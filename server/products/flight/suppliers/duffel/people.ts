@@ -1,5 +1,6 @@
 import { ageOn, type CalendarDate } from '../../../../../core/base/common/dates.ts'
-import { type PaxType, phoneOf, sexOf } from '../../../../../core/base/common/people/people.ts'
+import { phoneOf, sexOf } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import type { Passenger } from '../../../../../core/products/flight/people.ts'
 import type { Travellers } from '../../supplier.ts'
 import { familyName, givenName, takesPassport } from './names.ts'

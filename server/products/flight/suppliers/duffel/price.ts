@@ -1,7 +1,7 @@
 import { charge } from '../../../../../core/base/common/charge.ts'
 import { type Exchange, toRupiah } from '../../../../../core/base/common/exchange.ts'
 import type { Rupiah } from '../../../../../core/base/common/money.ts'
-import { PAX_TYPES } from '../../../../../core/base/common/people/people.ts'
+import { PAX_TYPES } from '../../../../../core/base/common/people/types.ts'
 import type { BagsOfType, FareRules } from '../../../../../core/products/flight/contract.ts'
 import { type PaxCounts, seatsFor } from '../../../../../core/products/flight/limits.ts'
 import { BASE, type FareSheet } from '../../../../../core/products/flight/price.ts'

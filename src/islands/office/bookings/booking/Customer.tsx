@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import { EMAIL } from '../../../../../core/base/common/people/people.ts'
 import type * as contract from '../../../../../core/office/bookings/booking.ts'
 import type { BookingContact, OfficeBookingDetail } from '../../../../../core/office/bookings/booking.ts'

@@ -1,4 +1,4 @@
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/bookings/booking.ts'
 import { listBookings } from '../../../../../core/office/bookings/booking-calls.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import type * as contract from '../../../../../core/office/people/member.ts'
 import type { OfficeMember } from '../../../../../core/office/people/member.ts'
 import { listMembers } from '../../../../../core/office/people/member-calls.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import { ADULT_TITLES } from '../../../../../core/base/common/people/people.ts'
 import type * as contract from '../../../../../core/office/bookings/order.ts'
 import { createMember } from '../../../../../core/office/bookings/order-calls.ts'

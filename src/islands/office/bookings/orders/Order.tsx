@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import type * as contract from '../../../../../core/office/bookings/order.ts'
 import { startOrder } from '../../../../../core/office/bookings/order-calls.ts'
 import type * as requests from '../../../../../core/office/bookings/request.ts'

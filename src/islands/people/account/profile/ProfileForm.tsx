@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { PASTED_LENGTH } from '../../../../../core/base/common/pasted.ts'
 import { ADULT_TITLES, SEXES } from '../../../../../core/base/common/people/people.ts'
-import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
 import type { Profile } from '../../../../../core/people/account/contract.ts'
 import type * as contract from '../../../../../core/people/account/profile.ts'
 import { ADDRESS_LENGTH, profileBody } from '../../../../../core/people/account/profile.ts'

@@ -1,4 +1,4 @@
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import type { Profile } from '../../../../../core/people/account/contract.ts'
 import { nationalIdOf } from '../../../../../core/people/account/wire.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'

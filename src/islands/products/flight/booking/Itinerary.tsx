@@ -8,8 +8,9 @@ import { JourneyEnds } from '../../../trade/booking/form/price/JourneyEnds.tsx'
 import { RuleList } from '../../../trade/booking/form/RuleList.tsx'
 import { OpenEnds } from '../../journey/booking/OpenEnds.tsx'
 import { AirlineMarks } from '../AirlineMarks.tsx'
-import { bagFacts, carriersText, changeFact, refundFact, stopChangeTexts } from '../facts.ts'
+import { bagFacts, carriersText, stopChangeTexts } from '../facts.ts'
 import type { Offer, OfferLeg } from './offer.ts'
+import { changeFact, refundFact } from './terms.ts'
 
 export function Itinerary({ offer }: { offer: Offer }) {
   const { t } = useWords()

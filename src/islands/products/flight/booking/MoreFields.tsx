@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
+import { PASTED_LENGTH } from '../../../../../core/base/common/pasted.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
 import { EmailField } from '../../../../ui/form/EmailField.tsx'
 import { PhoneField } from '../../../../ui/form/PhoneField.tsx'

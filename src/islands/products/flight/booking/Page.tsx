@@ -1,5 +1,5 @@
-import type { PaxType } from '../../../../../core/base/common/people/people.ts'
 import { fullName } from '../../../../../core/base/common/people/person.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import { personRules } from '../../../../../core/products/flight/people.ts'
 import { parseSearch, type Search } from '../../../../../core/products/flight/search.ts'
 import { Later } from '../../../../ui/react/Later.tsx'

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { type PaxType, TYPE_RULES } from '../../../../../core/base/common/people/people.ts'
+import { TYPE_RULES } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import type { Search } from '../../../../../core/products/flight/search.ts'
 import { formatShortDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'

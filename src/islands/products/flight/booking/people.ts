@@ -1,5 +1,6 @@
-import type { DocumentKind, PaxType } from '../../../../../core/base/common/people/people.ts'
+import type { DocumentKind } from '../../../../../core/base/common/people/people.ts'
 import { usualDocument } from '../../../../../core/base/common/people/person.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import { HOME } from '../../../trade/booking/form/people/contact.ts'
 import type { PartyForm, PersonForm } from '../../../trade/booking/form/people/party.ts'
 

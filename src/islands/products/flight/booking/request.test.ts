@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PaxType } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import type { PaxCounts } from '../../../../../core/products/flight/limits.ts'
 import { paxProblem } from '../../../../../core/products/flight/limits.ts'
 import { parseSearch } from '../../../../../core/products/flight/search.ts'

@@ -1,5 +1,5 @@
 import { contactToWire } from '../../../../../core/base/common/call/wire.ts'
-import type { PaxType } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import { placeBooking } from '../../../../../core/products/flight/booking-calls.ts'
 import { extrasTotal } from '../../../../../core/products/flight/extras.ts'
 import { type PassengerTrip, peopleProblems, personRules } from '../../../../../core/products/flight/people.ts'

@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
-import type { PaxType } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import type { FareDetail } from '../../../../../core/products/flight/contract.ts'
 import { paxFaresOf } from '../../../../../core/products/flight/price.ts'
 import { ROC } from '../../../../../core/trade/booking/price.ts'

@@ -15,7 +15,7 @@ import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../../core/produc
 import type { Trip } from '../../../../../core/products/journey/query.ts'
 import { call } from '../../../../lib/call/call.ts'
 import { createJourneyForm } from '../../journey/search-form/form.ts'
-import { NO_CHOICE } from '../../journey/stores/choice.ts'
+import { NO_CHOICE } from '../../journey/stores/step.ts'
 import { FLIGHT_RESULTS } from '../pages.ts'
 
 export const searchForm = createJourneyForm<Airport>({

@@ -2,7 +2,7 @@ import type { Flight } from '../../../../../core/products/flight/contract.ts'
 import type { ProviderGroup } from '../../../../../core/products/flight/providers.ts'
 import { type Search, toAvailability } from '../../../../../core/products/flight/search.ts'
 import { append, createSearch } from '../../../base/list/stores/search.ts'
-import type { Step } from '../../journey/stores/choice.ts'
+import type { Step } from '../../journey/stores/step.ts'
 import type { Calls } from './calls.ts'
 
 export type FoundFlights = Record<Step, readonly Flight[]>

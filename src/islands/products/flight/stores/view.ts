@@ -7,8 +7,8 @@ import { sortOffers } from '../../../../../core/products/flight/sort.ts'
 import { SORT_ORDERS, type SortOrder } from '../../../../../core/products/journey/sort.ts'
 import { derive } from '../../../../lib/store.ts'
 import { createListView, type ListView } from '../../../base/list/stores/view.ts'
-import type { Step } from '../../journey/stores/choice.ts'
 import { prefixOfStep, type TooSoon } from '../../journey/stores/results.ts'
+import type { Step } from '../../journey/stores/step.ts'
 import { offerId } from './search.ts'
 
 interface Spec {

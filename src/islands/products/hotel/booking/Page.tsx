@@ -1,5 +1,5 @@
-import type { PaxType } from '../../../../../core/base/common/people/people.ts'
 import { ADULT_TITLES } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import { personRules } from '../../../../../core/products/hotel/people.ts'
 import { parseSearch, type Search, toQuery } from '../../../../../core/products/hotel/search.ts'
 import { useWords } from '../../../../ui/react/words.tsx'

@@ -1,5 +1,5 @@
 import { contactToWire } from '../../../../../core/base/common/call/wire.ts'
-import type { PaxType } from '../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import { placeBooking } from '../../../../../core/products/hotel/calls.ts'
 import { peopleProblems, personRules } from '../../../../../core/products/hotel/people.ts'
 import type { Search } from '../../../../../core/products/hotel/search.ts'

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
+import { PASTED_LENGTH } from '../../../../../core/base/common/pasted.ts'
 import { AGES, needsPassport, RELATIONSHIPS } from '../../../../../core/products/insurance/kinds.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import type { Country } from '../../../../ui/form/countries.ts'

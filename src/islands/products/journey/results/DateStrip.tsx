@@ -8,8 +8,8 @@ import { useValue } from '../../../../lib/store.ts'
 import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Skeleton } from '../../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
-import type { Step } from '../stores/choice.ts'
 import type { Calendar, Day } from '../stores/price-calendar.ts'
+import type { Step } from '../stores/step.ts'
 
 export type StripProps = {
   calendar: Calendar

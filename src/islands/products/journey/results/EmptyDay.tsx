@@ -3,7 +3,7 @@ import { formatLongDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ListState } from '../../../base/list/States.tsx'
 import { dayOf, endsOf, type JourneyEnds } from '../stores/address.ts'
-import type { Step } from '../stores/choice.ts'
+import type { Step } from '../stores/step.ts'
 import OtherDays from './OtherDays.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 

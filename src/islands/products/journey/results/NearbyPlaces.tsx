@@ -8,7 +8,7 @@ import { pathTo } from '../../../../lib/paths.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { dayOf, endsOf } from '../stores/address.ts'
-import { NO_CHOICE, type Step } from '../stores/choice.ts'
+import { NO_CHOICE, type Step } from '../stores/step.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import type { Party } from './party.ts'
 

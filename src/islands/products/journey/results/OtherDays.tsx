@@ -6,8 +6,8 @@ import { Skeleton } from '../../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { NearbyDays } from '../../../base/list/NearbyDays.tsx'
 import { dayOf } from '../stores/address.ts'
-import type { Step } from '../stores/choice.ts'
 import { daysNear } from '../stores/nearby-days.ts'
+import type { Step } from '../stores/step.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
 
 type Props = { page: AnyJourneys; search: AnySearch; step: Step; noneNearby?: string }

@@ -3,7 +3,7 @@ import type { Trip } from '../../../../../core/products/journey/query.ts'
 import { formatLongDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { dayOf, endsOf, type JourneyEnds } from '../stores/address.ts'
-import type { Step } from '../stores/choice.ts'
+import type { Step } from '../stores/step.ts'
 
 type Props = { search: Trip; ends: JourneyEnds<string>; step: Step; choose: (step: Step, roundTrip: boolean) => string }
 

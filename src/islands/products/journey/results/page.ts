@@ -4,9 +4,9 @@ import type { Choices, Trip } from '../../../../../core/products/journey/query.t
 import type { Locale } from '../../../../lib/locale.ts'
 import type { SearchState } from '../../../base/list/stores/search.ts'
 import type { AnyView } from '../../../base/list/stores/view.ts'
-import type { Step } from '../stores/choice.ts'
 import type { Calendar } from '../stores/price-calendar.ts'
 import type { Times, Ways } from '../stores/results.ts'
+import type { Step } from '../stores/step.ts'
 
 export type AnySearch = Trip & Choices<unknown>
 

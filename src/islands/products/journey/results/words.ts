@@ -4,7 +4,7 @@ import type { Locale } from '../../../../lib/locale.ts'
 import type { Say } from '../../../../lib/words.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import type { FilterNames } from '../../../base/list/words.ts'
-import type { Step } from '../stores/choice.ts'
+import type { Step } from '../stores/step.ts'
 
 const TITLES = { departure: 'chooseDeparture', return: 'chooseReturn', oneway: 'chooseOneway' } as const
 

@@ -3,7 +3,7 @@ import type { Choices, Trip } from '../../../../../core/products/journey/query.t
 import type { Locale } from '../../../../lib/locale.ts'
 import { type Page, pathTo } from '../../../../lib/paths.ts'
 import { createAddress } from '../../../base/list/stores/address.ts'
-import { NO_CHOICE, type Step } from './choice.ts'
+import { NO_CHOICE, type Step } from './step.ts'
 
 type Rules<Search> = {
   position: string

@@ -2,10 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Choices } from '../../../../../core/products/journey/query.ts'
 import { derive } from '../../../../lib/store.ts'
 import type { SearchState } from '../../../base/list/stores/search.ts'
-
-export type Step = 'departure' | 'return'
-
-export const NO_CHOICE: Choices<never> = { departure: null, back: null }
+import { NO_CHOICE, type Step } from './step.ts'
 
 export interface ChoiceSpec {
   Found: unknown

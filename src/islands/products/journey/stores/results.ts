@@ -10,9 +10,10 @@ import type { DaySource } from '../../../base/list/stores/day-source.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../../base/list/stores/results.ts'
 import type { SearchRun, SearchState } from '../../../base/list/stores/search.ts'
 import { dayOf, endsOf, isComplete, type JourneyAddress, type JourneyEnds } from './address.ts'
-import { type ChoiceSpec, createChoice, type Step } from './choice.ts'
+import { type ChoiceSpec, createChoice } from './choice.ts'
 import { type PlaceRules, type SettledSearch, settleSearch } from './places.ts'
 import type { PriceCalendar } from './price-calendar.ts'
+import type { Step } from './step.ts'
 
 export interface JourneySpec extends ChoiceSpec {
   Search: Trip & Choices<object>

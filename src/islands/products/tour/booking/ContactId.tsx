@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PASTED_LENGTH } from '../../../../../core/base/common/pasted.ts'
 import { DOCUMENT_KINDS } from '../../../../../core/base/common/people/people.ts'
 import type { Person } from '../../../../../core/base/common/people/person.ts'
-import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

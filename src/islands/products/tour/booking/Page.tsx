@@ -1,4 +1,4 @@
-import type { PersonType } from '../../../../../core/base/common/people/people.ts'
+import type { PersonType } from '../../../../../core/base/common/people/types.ts'
 import { choiceProblems, type TourChoice, tourChoice } from '../../../../../core/products/tour/choice.ts'
 import { participantsOf } from '../../../../../core/products/tour/limits.ts'
 import { DEFAULT_AREA } from '../../../../../core/products/tour/search.ts'

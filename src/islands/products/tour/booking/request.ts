@@ -1,4 +1,4 @@
-import type { PersonType } from '../../../../../core/base/common/people/people.ts'
+import type { PersonType } from '../../../../../core/base/common/people/types.ts'
 import { cleanNumber } from '../../../../../core/base/common/typed.ts'
 import { addOneDayToCart, addToCart } from '../../../../../core/products/tour/calls.ts'
 import type { TourChoice } from '../../../../../core/products/tour/choice.ts'

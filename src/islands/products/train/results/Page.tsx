@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
 import { followLink } from '../../../../lib/page/follow-link.ts'
-import { unpackCountries } from '../../../../ui/form/countries.ts'
 import type { IslandProps } from '../../../../ui/react/words.tsx'
 import { inBrowser, opened } from '../../../base/list/browser.ts'
 import { LaterForm } from '../../../base/list/SearchBar.tsx'
-import { isMemberHinted } from '../../../people/account/member.ts'
+import { isMemberHinted } from '../../../people/account/member-hint.ts'
 import { JourneyPage } from '../../journey/results/JourneyPage.tsx'
 import { partyText } from '../../journey/results/party.ts'
 import { address } from '../stores/address.ts'
@@ -17,6 +15,7 @@ import { Results } from './Results.tsx'
 const loadForm = () => import('../search-form/Form.tsx')
 
 type Given = IslandProps & {
+  /** Packed: they are read once somebody signs in. */
   countries: string
 }
 type Props = Given & { page: OfferResults }
@@ -34,7 +33,6 @@ export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
 
 /** Words: `train`, `list`, `journey`, `search`, `price`, `common` and of failures; for signing in `account`, `form`, `people`. */
 export function Page({ countries, page, ...props }: Props) {
-  const unpacked = useMemo(() => unpackCountries(countries), [countries])
   return (
     <JourneyPage<Spec, OfferResults>
       {...props}
@@ -52,7 +50,7 @@ export function Page({ countries, page, ...props }: Props) {
       )}
       onWarm={loadForm}
     >
-      {(search, ends) => <Results search={search} ends={ends} countries={unpacked} />}
+      {(search, ends) => <Results search={search} ends={ends} countries={countries} />}
     </JourneyPage>
   )
 }

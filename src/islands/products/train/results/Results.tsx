@@ -7,7 +7,6 @@ import { type Search, toQuery } from '../../../../../core/products/train/search.
 import { formatLongDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
-import type { Country } from '../../../../ui/form/countries.ts'
 import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -18,7 +17,7 @@ import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
 import { companyText } from '../../journey/results/party.ts'
 import { dayOf, type JourneyEnds } from '../../journey/stores/address.ts'
-import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
+import { NO_CHOICE, type Step } from '../../journey/stores/step.ts'
 import { TRAIN_RESULTS } from '../pages.ts'
 import { connectionId, firstOf, lastOf, type Picked, ridesTotal } from '../stores/picked.ts'
 import { offerId } from '../stores/view.ts'
@@ -34,7 +33,7 @@ const loadConnections = () => import('./Connections.tsx')
 
 const loadComparing = () => import('./Comparing.tsx')
 
-type Props = { search: Search; ends: JourneyEnds<string>; countries: readonly Country[] }
+type Props = { search: Search; ends: JourneyEnds<string>; countries: string }
 
 export function Results({ search, ends, countries }: Props) {
   const { t } = useWords()

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Journey } from '../../../../../core/products/train/contract.ts'
-import type { Country } from '../../../../ui/form/countries.ts'
 import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 const loadTrains = () => import('./SoldOutTrains.tsx')
 
-type Props = { trains: readonly Journey[]; adults: number; countries: readonly Country[] }
+type Props = { trains: readonly Journey[]; adults: number; countries: string }
 
 export function SoldOut(props: Props) {
   const { t } = useWords()

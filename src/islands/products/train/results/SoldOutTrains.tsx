@@ -1,11 +1,11 @@
 import { Bell, BellDot } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Journey } from '../../../../../core/products/train/contract.ts'
 import { idle } from '../../../../lib/call/async.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { formatClock, formatDuration } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
-import type { Country } from '../../../../ui/form/countries.ts'
+import { unpackCountries } from '../../../../ui/form/countries.ts'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -14,7 +14,7 @@ import { trainText } from './names.ts'
 
 const loadAuth = () => import('../../../people/account/sign-in/AuthDialog.tsx')
 
-type Props = { trains: readonly Journey[]; adults: number; countries: readonly Country[] }
+type Props = { trains: readonly Journey[]; adults: number; countries: string }
 
 export default function SoldOutTrains({ trains, adults, countries }: Props) {
   const { t } = useWords()
@@ -98,9 +98,10 @@ function Watch({ journey, adults }: { journey: Journey; adults: number }) {
   )
 }
 
-function SignIn({ countries }: { countries: readonly Country[] }) {
+function SignIn({ countries }: { countries: string }) {
   const { t } = useWords()
   const { watches } = usePage()
+  const unpacked = useMemo(() => unpackCountries(countries), [countries])
   if (useValue(watches.$signIn) === null) return null
   return (
     <Later load={loadAuth}>
@@ -108,7 +109,7 @@ function SignIn({ countries }: { countries: readonly Country[] }) {
         <AuthDialog
           title={t('train:watch.signIn.title')}
           text={t('train:watch.signIn.text')}
-          countries={countries}
+          countries={unpacked}
           onClose={watches.dismiss}
           onDone={(_, message) => {
             toast(message)

@@ -7,7 +7,7 @@ import { changePax, LIMITS, type PaxCounts, paxProblem, SALES_DAYS } from '../..
 import { DEFAULT_PAX, DEFAULT_PLACES, toQuery } from '../../../../../core/products/train/search.ts'
 import { call } from '../../../../lib/call/call.ts'
 import { createJourneyForm } from '../../journey/search-form/form.ts'
-import { NO_CHOICE } from '../../journey/stores/choice.ts'
+import { NO_CHOICE } from '../../journey/stores/step.ts'
 import { TRAIN_RESULTS } from '../pages.ts'
 
 export const searchForm = createJourneyForm<StationPlace>({

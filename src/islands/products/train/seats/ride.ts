@@ -1,4 +1,4 @@
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import { zoneLabel } from '../../../../../core/base/common/dates.ts'
 import type { BookingRecord } from '../../../../../core/products/train/wire.ts'
 import type { BookingDetail } from '../../../../../core/trade/booking/contract.ts'

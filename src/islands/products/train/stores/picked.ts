@@ -4,7 +4,7 @@ import type { Connection, Journey, Schedule, TrainClass } from '../../../../../c
 import { lowestClass } from '../../../../../core/products/train/price.ts'
 import type { Choice, TrainPick } from '../../../../../core/products/train/search.ts'
 import { canReturn } from '../../../../../core/products/train/trip.ts'
-import type { Step } from '../../journey/stores/choice.ts'
+import type { Step } from '../../journey/stores/step.ts'
 import type { Found } from './search.ts'
 
 export type Ride = { journey: Journey; bought: TrainClass }

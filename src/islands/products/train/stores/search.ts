@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../../../core/products/train/contract.ts'
 import { type Search, toAvailability } from '../../../../../core/products/train/search.ts'
 import { createSearch } from '../../../base/list/stores/search.ts'
-import type { Step } from '../../journey/stores/choice.ts'
+import type { Step } from '../../journey/stores/step.ts'
 import type { Calls } from './calls.ts'
 
 export type Found = Record<Step, Schedule | null>

@@ -4,8 +4,8 @@ import type { Journey } from '../../../../../core/products/train/contract.ts'
 import { BOTH_WAYS, type FilterGroup, offerFilter } from '../../../../../core/products/train/filter.ts'
 import { sortOffers } from '../../../../../core/products/train/sort.ts'
 import { createListView, type ListView } from '../../../base/list/stores/view.ts'
-import type { Step } from '../../journey/stores/choice.ts'
 import { prefixOfStep, type TooSoon } from '../../journey/stores/results.ts'
+import type { Step } from '../../journey/stores/step.ts'
 
 interface Spec {
   Offer: Journey

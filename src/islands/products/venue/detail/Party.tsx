@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { OLDEST } from '../../../../../core/base/common/people/people.ts'
+import { OLDEST } from '../../../../../core/base/common/people/types.ts'
 import { ageRanges } from '../../../../../core/products/venue/ages.ts'
 import type { VenuePriceDetail } from '../../../../../core/products/venue/contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
+import { PASTED_LENGTH } from '../../../../../core/base/common/pasted.ts'
 import { REFUND_BANKS } from '../../../../../core/trade/payment/banks.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'

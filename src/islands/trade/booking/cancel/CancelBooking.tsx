@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
-import { wireName } from '../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../core/base/common/call/wire-name.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { Booking, OwnCancelOffer } from '../../../../../core/trade/booking/contract.ts'
 import { type CallError, call } from '../../../../lib/call/call.ts'

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useValue } from '../../../../lib/store.ts'
-import { AgainButton } from '../../../../ui/react/Banner.tsx'
+import { AgainButton } from '../../../../ui/react/AgainButton.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

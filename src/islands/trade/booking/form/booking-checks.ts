@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldNames, problemsFromWire } from '../../../../../core/base/common/call/wire.ts'
-import type { PersonType } from '../../../../../core/base/common/people/people.ts'
 import { askedOf, noPerson, type PersonRules } from '../../../../../core/base/common/people/person.ts'
+import type { PersonType } from '../../../../../core/base/common/people/types.ts'
 import { cleanEmail, cleanNumber } from '../../../../../core/base/common/typed.ts'
 import { passengerBody } from '../../../../../core/people/account/passenger.ts'
 import { type NewPassenger, savedToWire } from '../../../../../core/people/account/wire-passenger.ts'

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from '../../../../../core/base/common/dates.ts'
-import type { PersonType } from '../../../../../core/base/common/people/people.ts'
 import type { Contact } from '../../../../../core/base/common/people/person.ts'
+import type { PersonType } from '../../../../../core/base/common/people/types.ts'
 import { emptyContact } from './people/contact.ts'
 import type { PersonForm } from './people/party.ts'
 

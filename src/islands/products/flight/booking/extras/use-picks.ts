@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PaxType } from '../../../../../../core/base/common/people/people.ts'
 import { fullName } from '../../../../../../core/base/common/people/person.ts'
+import type { PaxType } from '../../../../../../core/base/common/people/types.ts'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import type { PartyForm } from '../../../../trade/booking/form/people/party.ts'
 import type { OfferLeg } from '../offer.ts'

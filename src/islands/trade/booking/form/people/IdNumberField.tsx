@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { cleanNumber, PASTED_LENGTH } from '../../../../../../core/base/common/typed.ts'
+import { PASTED_LENGTH } from '../../../../../../core/base/common/pasted.ts'
+import { cleanNumber } from '../../../../../../core/base/common/typed.ts'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import type { NikForm } from './nik-form.ts'
 

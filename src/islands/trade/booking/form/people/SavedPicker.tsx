@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
-import type { AgeRange } from '../../../../../../core/base/common/people/people.ts'
 import { fullName, type SavedPerson } from '../../../../../../core/base/common/people/person.ts'
+import type { AgeRange } from '../../../../../../core/base/common/people/types.ts'
 import { CallError } from '../../../../../lib/call/call.ts'
 import { errorText } from '../../../../../lib/call/error-text.ts'
 import { formatPlainDate } from '../../../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { type AgeRange, OLDEST } from '../../../../../../core/base/common/people/people.ts'
+import { type AgeRange, OLDEST } from '../../../../../../core/base/common/people/types.ts'
 import type { Say } from '../../../../../lib/words.ts'
 
 /** `13 years and over`, `2 to 12 years`, `under 2`. */

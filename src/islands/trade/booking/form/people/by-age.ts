@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../../../../core/base/common/dates.ts'
-import { type AgeRange, ageFits } from '../../../../../../core/base/common/people/people.ts'
+import { ageFits } from '../../../../../../core/base/common/people/people.ts'
 import type { SavedPerson } from '../../../../../../core/base/common/people/person.ts'
+import type { AgeRange } from '../../../../../../core/base/common/people/types.ts'
 
 type Listed = { passenger: SavedPerson; fits: boolean }
 

@@ -1,4 +1,3 @@
-import type { PersonType } from '../../../../../../core/base/common/people/people.ts'
 import {
   type Contact,
   fullName,
@@ -10,6 +9,7 @@ import {
   withContact,
   withSaved,
 } from '../../../../../../core/base/common/people/person.ts'
+import type { PersonType } from '../../../../../../core/base/common/people/types.ts'
 import { emptyContact, HOME } from './contact.ts'
 
 /** A person as it is typed. `save`: to be kept among the saved passengers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonType } from '../../../../../../core/base/common/people/people.ts'
 import type { SavedPerson } from '../../../../../../core/base/common/people/person.ts'
+import type { PersonType } from '../../../../../../core/base/common/people/types.ts'
 import { personRules } from '../../../../../../core/products/flight/people.ts'
 import { emptyPerson } from './party.ts'
 import { preselect, selfOf } from './preselect.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { wireName } from '../../../../../../core/base/common/call/wire.ts'
+import { wireName } from '../../../../../../core/base/common/call/wire-name.ts'
 import { fullName, type SavedPerson } from '../../../../../../core/base/common/people/person.ts'
 import { createPassenger, getPassenger, listPassengers } from '../../../../../../core/people/account/calls.ts'
 import type * as contract from '../../../../../../core/people/account/passenger.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMemberHinted } from './member.ts'
+import { isMemberHinted } from './member-hint.ts'
 
 describe('the member hint', () => {
   it.each(['pelesir_member=1', 'a=b; pelesir_member=1', 'pelesir_member=1; c=d'])('is seen in %j', (cookies) => {
