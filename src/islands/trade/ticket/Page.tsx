@@ -49,7 +49,7 @@ export function Page({ id, shown: first, ...props }: IslandProps & Made) {
   const { shown, isReached } = useShown({ id, shown: first }, props.locale)
   return (
     <WordsProvider {...props}>
-      <Bar isReached={isReached} />
+      <Bar />
       <div className="mx-auto max-w-xl p-4">
         <Content id={id} shown={shown} isReached={isReached} />
       </div>
@@ -77,21 +77,19 @@ function useShown({ id, shown }: Made, locale: Locale) {
   return { shown: current, isReached: useOnline() && !isKept }
 }
 
-/** Without a connection its link would lead to the browser's error page. */
-function Bar({ isReached }: { isReached: boolean }) {
+/** Without a connection its link leads to the trips that this device keeps (`lib/offline`). */
+function Bar() {
   const { locale, t } = useWords()
   return (
     <header className="bg-laut-800 text-white">
       <div className="mx-auto flex min-h-14 max-w-xl items-center gap-2 px-4">
-        {isReached && (
-          <a
-            href={pathTo(locale, 'memberHistory')}
-            className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
-          >
-            <ChevronLeft size={22} aria-hidden="true" />
-            {t('screen-ticket:back')}
-          </a>
-        )}
+        <a
+          href={pathTo(locale, 'memberHistory')}
+          className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
+        >
+          <ChevronLeft size={22} aria-hidden="true" />
+          {t('screen-ticket:back')}
+        </a>
         <h1 className="ml-auto text-lg">{t('screen-ticket:title')}</h1>
       </div>
     </header>
