@@ -80,6 +80,15 @@ it('journeys have a file beside that of all lists', () => {
   expect(fileFor(idOf('products/journey/places'), 'common')).toBe('common')
 })
 
+it('a page that few arrive at takes what it shares as it is put for the others', () => {
+  const [ferry, boat] = [page('ferry/results'), page('boat/results')]
+  for (const aside of [page('explore'), page('price-history')]) {
+    expect(fileOf([ferry, boat, aside], null, PAGES)).toBe(fileOf([ferry, boat], null, PAGES))
+    expect(fileOf([ferry, aside], null, PAGES)).toBe('ferry')
+    expect(fileOf([aside], null, PAGES)).toBeNull()
+  }
+})
+
 it('an icon of the house is in no file of its pages', () => {
   const icon = '/site/node_modules/lucide-react/dist/esm/icons/search.mjs'
   expect(fileFor(icon, 'house')).toBe(null)

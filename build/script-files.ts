@@ -146,6 +146,9 @@ export type Pages = { isIsland: Test; isForm: Test; isRecord: Test; hasDetail: T
 const HOUSE =
   /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/trade\/(booking\/HistoryPage|kept\/WatchPage)/
 
+/** Pages that take what they share with others as it is put for these: few arrive there, and no list or form pays for them. */
+const ASIDE = /\/pages\/\[locale\]\/(explore|price-history)\.astro/
+
 type Kind = 'list' | 'detail' | 'payment' | 'form' | 'account' | 'house' | 'record' | 'other'
 
 function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
@@ -179,7 +182,9 @@ export function fileFor(id: string, file: string | null): string | null {
  * a list goes without what it does not run. `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder, icons of one
  * detail page the other details. Null: the bundler decides.
  */
-export function fileOf(entries: readonly string[], late: Late, pages: Pages): string | null {
+export function fileOf(all: readonly string[], late: Late, pages: Pages): string | null {
+  const others = all.filter((entry) => !ASIDE.test(entry))
+  const entries = others.length > 0 ? others : all
   const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
   const only = (...some: Kind[]) => [...kinds].every((one) => some.includes(one))
   if (!entries.every(pages.isIsland)) {
@@ -191,7 +196,8 @@ export function fileOf(entries: readonly string[], late: Late, pages: Pages): st
   const [kind] = kinds
   const [folder] = folders
   if (entries.length < 2 && late === 'icon' && kind === 'detail') return 'detail'
-  if (entries.length < 2 && !(late === 'rule' && kind === 'list')) return null
+  const joinsList = kind === 'list' && (late === 'rule' || entries.length < all.length)
+  if (entries.length < 2 && !joinsList) return null
   if (folders.size === 1 && folder && kind !== 'house') {
     if (kinds.has('list')) return folder
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`

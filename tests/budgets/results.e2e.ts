@@ -15,7 +15,7 @@ const LISTS: readonly (readonly [address: string, kilobytes: number])[] = [
   [`/en/train/results?origin=GMR&destination=YK&departDate=${DAY}&ADT=1`, 101.5],
   [
     `/id/hotel/results?destinationKey=ID-51&city=Bali&checkInDate=${DAY}&checkOutDate=${dayFromNow(22)}&countRoom=1&countGuest=2`,
-    96.8,
+    97.3,
   ],
   ['/id/tour/results?tourArea=all', 95.9],
   ['/id/venue/results?locationId=ID-5171&city=Denpasar&country=Indonesia&countryCode=ID&ADT=2', 95.6],
