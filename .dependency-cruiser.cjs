@@ -58,7 +58,7 @@ module.exports = {
       name: 'core-is-pure',
       severity: 'error',
       from: { path: '^core/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^core/|node_modules/(zod|@date-fns/tz)/' },
+      to: { pathNot: '^core/|^@date-fns/tz/|node_modules/(zod|@date-fns/tz)/' },
     },
     {
       name: 'common-knows-no-noun',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../../lib/call/call.ts'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListState } from './States.tsx'
+import { ListState } from './ListState.tsx'
 import type { ListWords } from './words.ts'
 
 export type FailedProps = { picture: ReactNode; words: ListWords; error: CallError | null; onRetry: () => void }

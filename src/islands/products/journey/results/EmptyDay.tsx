@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatLongDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { ListState } from '../../../base/list/States.tsx'
+import { ListState } from '../../../base/list/ListState.tsx'
 import { dayOf, endsOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/step.ts'
 import OtherDays from './OtherDays.tsx'
