@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withLateScripts } from './late-scripts.ts'
 
 const asked = (script: string) => script.replaceAll('import(', 'load(')
@@ -81,35 +81,43 @@ describe('beside an island', () => {
   })
 
   test.each([
-    ['a visitor', {}, ['drawn', 'pointerover', 'touchstart', 'keydown'], 0],
-    ['a member', { member: '' }, [], 1],
-  ])('for %s it starts when the island is drawn or touched', (_, dataset, waits, atOnce) => {
+    ['a visitor', {}, ['click', 'drawn', 'pointerover', 'touchstart', 'keydown'], 0],
+    ['a member', { member: '' }, ['click'], 1],
+  ])('for %s it starts when the island is drawn or touched, and a press waits for it', async (_, dataset, waits, atOnce) => {
     const [, script = ''] = /<script>(.*)<\/script>/.exec(page) ?? []
     const loaded: string[] = []
     const asks: string[] = []
-    const starts: (() => void)[] = []
-    const wait = (name: string, start: () => void) => {
+    type Start = (event: object) => void
+    const starts: Start[] = []
+    const wait = (name: string, start: Start) => {
       asks.push(name)
       starts.push(start)
     }
     class Observer {
-      run: () => void
-      constructor(run: () => void) {
+      run: Start
+      constructor(run: Start) {
         this.run = run
       }
       observe = () => wait('drawn', this.run)
     }
-    const names = ['document', 'load', 'addEventListener', 'MutationObserver', 'self']
+    const names = ['document', 'load', 'addEventListener', 'MutationObserver', 'self', 'removeEventListener']
+    const ended: string[] = []
     new Function(...names, asked(script))(
       { documentElement: { dataset }, getElementById: () => null },
-      (file: string) => loaded.push(file),
+      async (file: string) => loaded.push(file),
       wait,
       Observer,
-      { requestIdleCallback: (work: () => void) => work() },
+      { requestIdleCallback: (work: Start) => work({}) },
+      (name: string) => ended.push(name),
     )
     expect(asks).toEqual(waits)
     expect(loaded).toHaveLength(atOnce)
-    for (const start of starts) start()
+    const link = { click: vi.fn() }
+    const [preventDefault, stopPropagation] = [vi.fn(), vi.fn()]
+    for (const start of starts) start({ target: { closest: () => link }, preventDefault, stopPropagation })
     expect(new Set(loaded)).toEqual(new Set(['/_astro/shell.js']))
+    expect([preventDefault.mock.calls.length, link.click.mock.calls.length]).toEqual([1, 0])
+    await vi.waitFor(() => expect(link.click).toHaveBeenCalledOnce())
+    expect(ended).toContain('click')
   })
 })

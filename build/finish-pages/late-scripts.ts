@@ -22,7 +22,14 @@ function withLateShell(html: string, shell: string): string {
 function onceDrawn(file: string): string {
   const drawn =
     "new MutationObserver(()=>(self.requestIdleCallback??setTimeout)(g)).observe(document.getElementById('island'),{attributeFilter:['data-mounted']})"
-  return `(g=>'member'in document.documentElement.dataset?g():(${drawn},${onEach('g')}))(()=>{import(${JSON.stringify(file)})})`
+  const load = `()=>import(${JSON.stringify(file)}).finally(()=>removeEventListener('click',h,!0))`
+  return `{let g=${load},h=${held('g')};addEventListener('click',h,!0);'member'in document.documentElement.dataset?g():(${drawn},${onEach('g')})}`
+}
+
+/** A press on what the shell answers waits for it: another language keeps the search, the sign-in its way back. */
+function held(run: string): string {
+  const again = '()=>a.click()'
+  return `e=>{let a=e.target.closest('a[data-locale],a[data-next],[data-logout]');a&&!e.ctrlKey&&!e.metaKey&&(e.preventDefault(),e.stopPropagation(),${run}().then(${again},${again}))}`
 }
 
 function onEach(run: string): string {
