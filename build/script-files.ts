@@ -196,8 +196,7 @@ export function fileOf(all: readonly string[], late: Late, pages: Pages): string
   const [kind] = kinds
   const [folder] = folders
   if (entries.length < 2 && late === 'icon' && kind === 'detail') return 'detail'
-  const joinsList = kind === 'list' && (late === 'rule' || entries.length < all.length)
-  if (entries.length < 2 && !joinsList) return null
+  if (entries.length < 2 && !(late === 'rule' && kind === 'list')) return null
   if (folders.size === 1 && folder && kind !== 'house') {
     if (kinds.has('list')) return folder
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
