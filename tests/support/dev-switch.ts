@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { ROOT } from '../../scripts/tools.ts'
 
 const FOLDER = '/dev-switch/'
-const PACKAGE = /from '(@[\w-]+\/[\w-]+)'/g
+const PACKAGE = /from '(@[\w-]+\/[\w-]+(?:\/[\w-]+)?)'/g
 
 /** The built site lacks the developer switch: its modules are served from their source. */
 export async function addSwitch(page: Page): Promise<void> {
