@@ -11,6 +11,7 @@ import { isVersion } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { partnerOffAt } from '../../partner/net.ts'
+import { quoteOf } from '../cancel/cancel-quote.ts'
 import { checkTotal } from '../make/checks.ts'
 import type { BookingDeps, BookingRow, ProductReschedule, ReschedulePlan } from '../module.ts'
 import { productOf } from '../registry.ts'
@@ -84,8 +85,8 @@ export async function quoteMove(
     const moved = { detail, startsAt, startsZone, adjustments, amount, paid: each.row.paid - refund }
     quotes.push({
       ...{ before: each.row.amount, amount, paid: each.row.paid, due: first, refund },
-      cancelled_now: givenBack(deps, each.row),
-      cancelled_then: givenBack(deps, { ...each.row, ...moved }),
+      cancelled_now: await givenBack(deps, each.row),
+      cancelled_then: await givenBack(deps, { ...each.row, ...moved }),
     })
   }
   const sum = (of: (quote: PriceQuote) => number) => sumRupiah(quotes.map(of))
@@ -100,9 +101,9 @@ export async function quoteMove(
   }
 }
 
-/** In rupiah, by the rules of what is booked. */
-function givenBack(deps: BookingDeps, row: BookingRow): number {
-  return isPaid(row.paymentStatus) ? productOf(deps, row.service).booking.cancelQuote(row, deps.clock.now()).refund : 0
+/** In rupiah, as cancelling itself quotes it; nothing where nothing is paid. */
+async function givenBack(deps: BookingDeps, row: BookingRow): Promise<number> {
+  return isPaid(row.paymentStatus) ? (await quoteOf(deps, deps.db, row, deps.clock.now())).refund : 0
 }
 
 /** Adds a line for the difference when the old price is kept; otherwise takes the partner's share off the new price. */
