@@ -55,6 +55,8 @@ for (const [index, locale] of LOCALES.entries()) {
         .getByRole('main')
         .getByRole('link', { name: t('explore:heading') })
         .click()
+      // A box pressed before the page is taken over counts then, not at once.
+      await expect(page.locator('#island[data-mounted]')).toHaveCount(1)
       await page.getByLabel(t('explore:form.from'), { exact: true }).selectOption('jakarta')
       await page.getByLabel(t('explore:form.budget'), { exact: true }).fill('1.000.000')
       await page.getByLabel(t('explore:form.month'), { exact: true }).selectOption(MONTH)

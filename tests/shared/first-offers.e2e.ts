@@ -190,6 +190,21 @@ test('an order chosen before the script came counts when it is there', async ({ 
   await expect(page).toHaveURL(/sort=/)
 })
 
+test('boxes pressed before the script came count with the button pressed after them', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/explore', { waitUntil: 'commit' })
+  const form = page.getByRole('search').getByRole('form')
+  await form.getByRole('combobox').first().selectOption('jakarta')
+  await form.getByRole('radio').last().click()
+  await form.getByRole('button').click()
+  release()
+  await page.waitForURL('**/en/explore?from=jakarta&**&by=train')
+})
+
 test('a list that came with the page knows what its reader has kept', async ({ page, request }) => {
   const address = `/en/${LISTS.venue}`
   await warm(request, address)

@@ -1,10 +1,11 @@
 /**
- * Runs as text in the page, before what our server has drawn, and uses nothing from outside. Until its script came that does nothing: the last press
- * on a button or a box waits until the page is taken over, and then counts; what was typed or chosen is put in again. Links lead on at once.
+ * Runs as text in the page, before what our server has drawn, and uses nothing from outside. Until its script came that does nothing: each press on
+ * a box and the last one on a button wait until the page is taken over, and then count; what was typed or chosen is put in again. Links lead on at once.
  */
 export function keepPress(): void {
   type Field = HTMLInputElement | HTMLSelectElement
   const filled = new Map<Field, [text: string, place: number]>()
+  const boxes: (() => void)[] = []
   let again: (() => void) | undefined
   let seen: MutationObserver | undefined
   const fieldsOf = (island: Element) => [...island.querySelectorAll<Field>('input,select,textarea')]
@@ -24,6 +25,7 @@ export function keepPress(): void {
         if (last) write(last, text)
       }
       if (document.activeElement === document.body) last?.focus()
+      for (const press of boxes) press()
       again?.()
     })
     seen.observe(island, { attributeFilter: ['data-mounted'] })
@@ -33,6 +35,13 @@ export function keepPress(): void {
     const island = asleep(event)
     const pressed = (event.target as Element).closest<HTMLElement>('a,button,label,input')
     if (!island || !pressed || pressed.matches('a')) return
+    const field = pressed instanceof HTMLLabelElement ? pressed.control : pressed
+    if (field?.matches('input,select,textarea')) {
+      if (!field.matches('[type=checkbox],[type=radio]')) return
+      const place = fieldsOf(island).indexOf(field as Field)
+      boxes.push(() => (field.isConnected ? field : fieldsOf(island)[place])?.click())
+      return event.preventDefault()
+    }
     event.preventDefault()
     const same = (other: Element) =>
       other.textContent === pressed.textContent &&
