@@ -2,8 +2,8 @@
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-const CONTRACT = readFileSync(join(__dirname, 'core/trade/booking/contract.ts'), 'utf8')
-const PRODUCTS = /SERVICES = \[([^\]]+)\]/.exec(CONTRACT)[1].match(/\w+/g).join('|')
+const SERVICES_FILE = readFileSync(join(__dirname, 'core/trade/booking/services.ts'), 'utf8')
+const PRODUCTS = /SERVICES = \[([^\]]+)\]/.exec(SERVICES_FILE)[1].match(/\w+/g).join('|')
 const TESTS = '\\.test\\.tsx?$|(^|/)testing[-/.\\w]*\\.ts$|-contract[-\\w]*\\.ts$'
 
 /**

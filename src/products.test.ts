@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SERVICES } from '../core/trade/booking/contract.ts'
+import { SERVICES } from '../core/trade/booking/services.ts'
 import { PRODUCTS, productOf, servicePath } from './products.ts'
 
 const there = (path: string) => existsSync(new URL(path, import.meta.url))

@@ -1,4 +1,4 @@
-import type { Service } from '../core/trade/booking/contract.ts'
+import type { Service } from '../core/trade/booking/services.ts'
 import { FLIGHT } from './islands/products/flight/product.ts'
 import { HOTEL } from './islands/products/hotel/product.ts'
 import { INSURANCE } from './islands/products/insurance/product.ts'

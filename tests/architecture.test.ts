@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { SERVICES } from '../core/trade/booking/contract.ts'
+import { SERVICES } from '../core/trade/booking/services.ts'
 import { isTest } from '../scripts/architecture-picture.ts'
 
 const sources = globSync([

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Service } from '../../core/trade/booking/contract.ts'
+import type { Service } from '../../core/trade/booking/services.ts'
 import type { Config } from '../base/common/config.ts'
 import type { Deps } from '../base/common/deps.ts'
 import type { ProductModule } from '../trade/booking/module.ts'

@@ -1,8 +1,9 @@
-import { type CodeBody, createCode, type OfficeCode } from '../../core/office/products/code.ts'
+import type { Input } from '../../core/base/common/call/endpoint.ts'
+import { createCode, type OfficeCode } from '../../core/office/products/code.ts'
 import type { TestApp } from './app.ts'
 import { ask } from './payment.ts'
 
-export const SOME_CODE: CodeBody & { code: string } = {
+export const SOME_CODE: Input<typeof createCode>['body'] = {
   code: 'HEMAT10',
   percent: 10,
   amount: null,

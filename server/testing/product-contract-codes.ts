@@ -5,6 +5,7 @@ import { listCodes } from '../../core/office/products/code.ts'
 import { cancelBooking, type PriceLine, quoteCancel } from '../../core/trade/booking/contract.ts'
 import { ADJUSTMENT_LINES } from '../../core/trade/booking/lines.ts'
 import { TOTAL_PAID } from '../../core/trade/booking/price.ts'
+import { BOOKED } from '../../core/trade/booking/services.ts'
 import { LEAST_PRICE, splitDiscount } from '../../core/trade/codes/discount.ts'
 import { getCheckout } from '../../core/trade/payment/contract.ts'
 import { bookings } from '../base/db/schema/trade/booking.ts'
@@ -29,7 +30,7 @@ export function codeCases<Picked extends Offer>(suite: Suite<Picked>): void {
 
   it('is a line of all that shows the price, and what is paid', async () => {
     const offer = await harness.pick(suite.test)
-    const { code } = await makeCode(suite.test, { services: [harness.module.slug] })
+    const { code } = await makeCode(suite.test, { services: BOOKED.filter((each) => each === harness.module.slug) })
     const discount = Math.floor(offer.total / 10)
     const amount = offer.total - discount
     const typed = ` ${code.toLowerCase()} `

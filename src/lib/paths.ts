@@ -1,5 +1,5 @@
 import { TEXT_PATHS } from '../../core/base/text/paths.ts'
-import type { Service } from '../../core/trade/booking/contract.ts'
+import type { Service } from '../../core/trade/booking/services.ts'
 import type { Locale } from './locale.ts'
 
 /** Without locale. A menu leaves out pages that are not built (`components/base/shell/menu.ts`). */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CalendarDate } from '../../core/base/common/dates.ts'
 import type { Rupiah } from '../../core/base/common/money.ts'
-import type { Service } from '../../core/trade/booking/contract.ts'
+import type { Service } from '../../core/trade/booking/services.ts'
 import type { BookingView } from '../../core/trade/booking/view.ts'
 import type { AlsoKind, There } from '../../core/trade/kept/also.ts'
 import type { SceneOptions, Theme } from '../../pictures/scene.ts'

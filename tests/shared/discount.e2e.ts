@@ -31,7 +31,7 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
       await page.getByLabel(t('codes:field.starts_on')).fill('2026-01-01')
       await page.getByLabel(t('codes:field.ends_on')).fill('2099-12-31')
       await isAccessible(page)
-      await page.getByRole('button', { name: t('codes:save') }).click()
+      await page.getByRole('button', { name: t('table:save') }).click()
       await expect(page.locator('table, ul').getByText(code).first()).toBeVisible()
       await isAccessible(page)
       await saysAll(page)

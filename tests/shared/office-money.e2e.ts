@@ -40,7 +40,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
       const dialog = dialogOf(page)
       await expect(dialog.getByText('PLS-20261101-9XYZ-1')).toBeVisible()
       await expect(dialog.getByText('1.500.000').first()).toBeVisible()
-      await dialog.getByLabel(t('refunds:choose.reject')).check()
+      await dialog.getByLabel(t('refunds:choice.decision.reject')).check()
       const reject = dialog.getByRole('button', { name: t('refunds:submit.reject') })
       await reject.click()
       await expect(dialog.getByLabel(t('refunds:note'))).toBeFocused()
@@ -51,10 +51,10 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
       await expect(dialog.getByText('Closed')).toBeVisible()
       await dialog.getByRole('button', { name: t('refunds:submit.approve', { amount: 'Rp\u00a03.500.000' }) }).click()
       await expect(dialog.getByText(t('refunds:status.processing'))).toBeVisible()
-      await expect(dialog.getByLabel(t('refunds:choose.sent'))).toBeVisible()
+      await expect(dialog.getByLabel(t('refunds:choice.decision.sent'))).toBeVisible()
       expect(sent.slice(1)).toEqual([
-        { decision: 'reject', from: 'submitted', note: 'Closed', reference: '' },
-        { decision: 'approve', from: 'rejected', note: '', reference: '' },
+        { decision: 'reject', from: 'submitted', note: 'Closed', reference: '', seen_unsent: false },
+        { decision: 'approve', from: 'rejected', note: '', reference: '', seen_unsent: false },
       ])
     })
 
@@ -93,7 +93,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
       const dialog = dialogOf(page)
       await expect(dialog.getByText(t('refunds:step.failed'))).toBeVisible()
       await expect(dialog.getByText(t('refunds:state.failed'))).toBeVisible()
-      await dialog.getByLabel(t('refunds:choose.retry')).check()
+      await dialog.getByLabel(t('refunds:choice.decision.retry')).check()
       await dialog.getByRole('button', { name: t('refunds:submit.retry') }).click()
       await expect(dialog.getByText(t('refunds:step.sending')).first()).toBeVisible()
       await isAccessible(page)
@@ -106,7 +106,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
       await files.getByRole('button', { name: t('refunds:files.sent') }).click()
       await expect(() => expect(sent).toHaveLength(2)).toPass()
       expect(sent).toEqual([
-        { decision: 'retry', from: 'processing', note: '', reference: '' },
+        { decision: 'retry', from: 'processing', note: '', reference: '', seen_unsent: false },
         { end: 'sent', reference: 'BULK-77' },
       ])
     })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate, freeText } from '../../base/common/fields.ts'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import { PAYMENT_STATUSES } from '../../trade/booking/status.ts'
 import * as calls from './calls.ts'
 import { ASKED_DOCUMENTS, DOCUMENT_STATES } from './people.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate, ClockTime } from '../../base/common/dates.ts'
-import type { Service } from '../../trade/booking/contract.ts'
+import type { Service } from '../../trade/booking/services.ts'
 
 /** States of a passport or an identity card, as the product asks for it. */
 export const DOCUMENT_STATES = ['complete', 'missing', 'not_needed'] as const

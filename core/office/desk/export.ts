@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate } from '../../base/common/fields.ts'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import { month } from '../../trade/partner/contract.ts'
 import { listBookings } from '../bookings/booking.ts'
 import { invoiceFilter } from '../money/invoice.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import { isNumberFormat } from '../../trade/invoice/number.ts'
 import { line, wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { addDays, type CalendarDate, daysBetween } from '../../base/common/dates.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { sumRupiah } from '../../base/common/money.ts'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import * as calls from './report-calls.ts'
 
 export const REPORT_BY = ['day', 'service', 'channel'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOOKED, SERVICES } from '../../trade/booking/contract.ts'
+import { BOOKED, SERVICES } from '../../trade/booking/services.ts'
 import { wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { instructionsSchema, NOTICE_ERRORS } from '../../trade/payment/contract.ts'
 import * as calls from './payment-calls.ts'
-import { MOST_RECEIVED } from './transfer.ts'
+import { MOST_RECEIVED } from './transfer-calls.ts'
 
 const PAYMENT_WAYS = ['link', 'transfer', 'cash'] as const
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
-import { freeText } from '../../base/common/fields.ts'
+import { bodyOf } from '../../base/form/body.ts'
 import { REFUND_STATUSES } from '../../trade/booking/change/refund.ts'
 import { maskedAccountSchema, refundAccountSchema } from '../../trade/booking/change/refund-account.ts'
 import { REFUND_DECISIONS, REFUND_STEPS, SEND_STATES } from '../../trade/booking/change/refund-sends.ts'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import * as calls from './refund-calls.ts'
 
 export const REFUND_REASONS = ['cancelled', 'surplus', 'reduced', 'gateway'] as const
@@ -81,23 +81,6 @@ export const showRefundAccount = endpoint({
   errors: ['refund_not_found'],
 })
 
-/** The member gets the reason of a rejection; the money stays owed. */
-const decisionSchema = z
-  .object({
-    decision: z.enum(REFUND_DECISIONS),
-    /** The state that was on the screen. */
-    from: z.enum(REFUND_STATUSES),
-    note: z._default(freeText(500), ''),
-    reference: z._default(freeText(100), ''),
-    /** For `to_account` while the gateway is silent: staff saw in its dashboard that nothing was sent. */
-    seen_unsent: z._default(z.boolean(), false),
-  })
-  .check((context) => {
-    const { decision, note } = context.value
-    if (decision === 'reject' && note === '')
-      context.issues.push({ code: 'custom', path: ['note'], message: 'validation.required', input: note })
-  })
-
 export const decideRefund = endpoint({
   ...calls.decideRefund,
   operationId: 'decideRefund',
@@ -106,7 +89,10 @@ export const decideRefund = endpoint({
   summary:
     'Approves a refund, which sends what the gateway can, rejects it with a reason, notes that the money was sent, or decides what the gateway did not take',
   params: z.object({ id: z.string() }),
-  body: decisionSchema,
+  body: bodyOf(calls.refundDecision, {
+    /** The state that was on the screen. */
+    from: z.enum(REFUND_STATUSES),
+  }),
   data: refundSchema,
   errors: ['refund_not_found', 'refund_decided', 'refund_on_its_way', 'gateway_silent'],
 })

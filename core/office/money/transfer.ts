@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
-import { calendarDate, freeText } from '../../base/common/fields.ts'
+import { bodyOf } from '../../base/form/body.ts'
 import { ATTEMPT_STATUSES } from '../../trade/payment/attempt.ts'
 import { accountSchema, receivedProof } from '../../trade/payment/contract.ts'
 import * as calls from './transfer-calls.ts'
@@ -62,8 +62,6 @@ export const getTransfer = endpoint({
   errors: ['transfer_not_found'],
 })
 
-export const MOST_RECEIVED = 100_000_000_000
-
 export const receiveTransfer = endpoint({
   ...calls.receiveTransfer,
   operationId: 'receiveTransfer',
@@ -72,12 +70,7 @@ export const receiveTransfer = endpoint({
   summary:
     'Notes that money came, once for each time that it did; what is too little, too much, or came twice, is owed back',
   params,
-  body: z.object({
-    amount: z.int().check(z.gte(1, 'validation.amount'), z.lte(MOST_RECEIVED, 'validation.amount')),
-    /** In Jakarta. */
-    paid_on: calendarDate,
-    /** Number of the operator's account; empty for cash. */
-    account: z._default(freeText(40), ''),
+  body: bodyOf(calls.received, {
     /** Line of a bank statement in which the money came; empty for none. */
     line: z._default(z.string().check(z.maxLength(64)), ''),
     /** Version the clerk saw; any other one is refused. */
@@ -118,7 +111,7 @@ export const refuseProof = endpoint({
   confirmed: true,
   summary: 'Refuses what a buyer sent, with a reason that the buyer gets by mail; the transfer stays open',
   params: proofParams,
-  body: z.object({ reason: freeText(500).check(z.minLength(1, 'validation.required')) }),
+  body: bodyOf(calls.refusal),
   data: transferSchema,
   errors: ['transfer_not_found'],
 })

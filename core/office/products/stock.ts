@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Data, endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate, freeText } from '../../base/common/fields.ts'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import * as calls from './stock-calls.ts'
 
 export const STOCK_DAYS = 93

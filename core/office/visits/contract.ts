@@ -4,7 +4,7 @@ import { calendarDate } from '../../base/common/fields.ts'
 import { PAGE_KINDS, type Step } from '../../base/visits/pages.ts'
 import { SOURCES } from '../../base/visits/source.ts'
 import { METRICS } from '../../base/visits/times.ts'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 import { checkPeriod } from '../house/report.ts'
 import * as calls from './calls.ts'
 

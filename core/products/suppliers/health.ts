@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SERVICES } from '../../trade/booking/contract.ts'
+import { SERVICES } from '../../trade/booking/services.ts'
 
 /** `failing`: it fails now and then, and is still asked. `out`: left out until `out_until`. */
 export const SUPPLIER_STATES = ['works', 'failing', 'out'] as const

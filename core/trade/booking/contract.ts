@@ -11,14 +11,8 @@ import { maskedAccountSchema, refundAccountSchema } from './change/refund-accoun
 import { REFUND_STEPS } from './change/refund-sends.ts'
 import { reschedulesOfBooking } from './change/rescheduled.ts'
 import { CODE_REFUSALS } from './code-refusals.ts'
+import { BOOKED, SERVICES, type Service } from './services.ts'
 import { PAYMENT_STATUSES } from './status.ts'
-
-/** In the order of the specification's tabs. */
-export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance'] as const
-export type Service = (typeof SERVICES)[number]
-
-/** Insurance is not booked. */
-export const BOOKED = SERVICES.filter((service) => service !== 'insurance')
 
 function forEachBooked<Value>(make: (service: Service) => Value) {
   return Object.fromEntries(BOOKED.map((service) => [service, make(service)])) as Record<(typeof BOOKED)[number], Value>

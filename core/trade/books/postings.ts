@@ -1,5 +1,5 @@
 import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 import { type Account, type AccountCode, accountOf, isAtGateway, readAccount } from './accounts.ts'
 
 /** Rupiah: debit positive, credit negative. `booking`: what the line is about, null for the line of the money. */

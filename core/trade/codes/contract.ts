@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { CODE_REFUSALS, MOST_TYPED } from '../booking/code-refusals.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import * as calls from './calls.ts'
 
 export const checkCode = endpoint({

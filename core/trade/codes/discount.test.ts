@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumRupiah } from '../../base/common/money.ts'
 import { CODE_REFUSALS } from '../booking/code-refusals.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import { type Code, discountOf, LEAST_PRICE, normalCode, splitDiscount } from './discount.ts'
 
 const TEN_PERCENT: Code = {

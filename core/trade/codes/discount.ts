@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
 import { type Rupiah, shareOut } from '../../base/common/money.ts'
 import type { CodeRefusal } from '../booking/code-refusals.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 
 /** Rupiah that are always left to pay: what costs nothing cannot be paid, and so is never issued. Most payment methods take no less. */
 export const LEAST_PRICE: Rupiah = 10_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import * as calls from './calls.ts'
 import { BUDGET, CITY_KEY, CITY_KEY_LENGTH, MONTH } from './search.ts'
 

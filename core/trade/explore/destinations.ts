@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
 import { distanceKm, type Point } from '../../base/common/distance.ts'
 import type { Rupiah } from '../../base/common/money.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 import type { ReachCity } from './reach.ts'
 import { cityKey } from './search.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { KEYWORD_LENGTH } from '../../base/list/keyword.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import * as calls from './calls.ts'
 import { FOUND_KINDS } from './things.ts'
 

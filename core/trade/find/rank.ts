@@ -1,6 +1,6 @@
 import { isAlike } from '../../base/list/alike.ts'
 import { plainText } from '../../base/list/text.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 import { afterFillers, halvesOf, routeIn, routesBetween, withoutFillers } from './route.ts'
 import { type Entry, type Findables, FOUND_KINDS, type Lead, type Thing } from './things.ts'
 

@@ -1,4 +1,4 @@
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 import type { Entry, Lead } from './things.ts'
 
 /** `jogja ke bali`, `Gambir to Yogyakarta`, `CGK-DPS`: what stands before and after; null where nothing leads from one to the other. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../base/common/distance.ts'
 import type { Rupiah } from '../../base/common/money.ts'
 import type { Findable } from '../../base/list/forgiving.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 
 /** `route`: from one place to another. `stop`: where a journey begins or ends. `line`: who carries people there, an airline or a train. `item`: what is sold under a name. In the order in which equals stand. */
 export const FOUND_KINDS = ['booking', 'route', 'city', 'stop', 'line', 'item', 'page', 'article'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import {
   baseOf,
   creditLines,

@@ -1,5 +1,5 @@
 import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 
 /** `part`: a part of the price that is neither known to be a down payment nor a balance. `fee`: payment fee. `credited`: credited before the invoice was replaced. */
 export const LINE_KINDS = ['price', 'down_payment', 'balance', 'change', 'part', 'fee', 'credited'] as const

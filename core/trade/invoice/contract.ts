@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import { LINE_KINDS } from './amounts.ts'
 import * as calls from './calls.ts'
 import { companySchema, keptCompany } from './company.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { ADDRESS } from '../../base/common/call/offer-address.ts'
 import { email } from '../../base/common/fields.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import * as calls from './calls.ts'
 
 /** Most favourites of a member; the browser keeps at most 50. */

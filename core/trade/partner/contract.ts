@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { ADDRESS } from '../../base/common/call/offer-address.ts'
 import { PARTNER_MODELS } from '../../people/account/partner-models.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import { keptCompany } from '../invoice/company.ts'
 import * as calls from './calls.ts'
 

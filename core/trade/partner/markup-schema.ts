@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import { WHOLE } from './markup.ts'
 
 const percent = z.int('validation.percent').check(z.gte(0, 'validation.percent'), z.lte(WHOLE, 'validation.percent'))

@@ -1,5 +1,5 @@
 import { type Rupiah, roundRupiah } from '../../base/common/money.ts'
-import type { Service } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 
 /** Hundredths of a percent in a whole. */
 export const WHOLE = 10_000

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Service, serviceFlags, serviceFlagsOf } from '../booking/contract.ts'
+import { serviceFlags, serviceFlagsOf } from '../booking/contract.ts'
+import type { Service } from '../booking/services.ts'
 import type { PaymentStatus } from '../booking/status.ts'
 
 export const transactionFlags = {

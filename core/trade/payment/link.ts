@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { chargedFor, SERVICES } from '../booking/contract.ts'
+import { chargedFor } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import { instructionsSchema, listedMerchantSchema, NOTICE_ERRORS, proofData, receivedProof } from './contract.ts'
 import * as calls from './link-calls.ts'
 

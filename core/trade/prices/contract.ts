@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import { MONTH } from '../explore/search.ts'
 import * as calls from './calls.ts'
 

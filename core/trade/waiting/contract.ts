@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { email, fullName } from '../../base/common/fields.ts'
-import { SERVICES } from '../booking/contract.ts'
+import { SERVICES } from '../booking/services.ts'
 import * as calls from './calls.ts'
 
 /** Places that one may wait for. */

@@ -1,4 +1,4 @@
-import { SERVICES } from '../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../core/trade/booking/services.ts'
 import type { Job } from '../outbox/jobs.ts'
 
 const OF_PRODUCT = new RegExp(`^(${SERVICES.join('|')})_`)

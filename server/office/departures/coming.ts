@@ -11,8 +11,8 @@ import {
   withRoomNumbers,
 } from '../../../core/office/departure/people.ts'
 import type { StockSlot } from '../../../core/office/products/stock.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
 import { balanceOf } from '../../../core/trade/booking/lines.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import { type PaymentStatus, shownStatus } from '../../../core/trade/booking/status.ts'
 import { textIn } from '../../../core/trade/booking/view-text.ts'
 import { bookingPassengers, bookings } from '../../base/db/schema/trade/booking.ts'

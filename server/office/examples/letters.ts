@@ -1,7 +1,7 @@
 import { contactToWire } from '../../../core/base/common/call/wire.ts'
 import { HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import type { MailKind } from '../../../core/base/mail/kinds.ts'
-import { SERVICES } from '../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../core/trade/booking/services.ts'
 import type { BookingView, ViewHolder } from '../../../core/trade/booking/view.ts'
 import type { Letter } from '../../base/mail/layout.ts'
 import type { Locale } from '../../base/words/words.ts'

@@ -1,5 +1,5 @@
 import { type HouseValues, SECTION_NAMES, SECTIONS } from '../../../core/office/house/house.ts'
-import { BOOKED } from '../../../core/trade/booking/contract.ts'
+import { BOOKED } from '../../../core/trade/booking/services.ts'
 import type { Config } from '../../base/common/config.ts'
 import { readSettings } from '../../base/common/setting.ts'
 import { mailDefaults } from '../../base/mail/defaults.ts'

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import * as contract from '../../../core/office/products/code.ts'
+import { code } from '../../../core/office/products/code-calls.ts'
 import { normalCode } from '../../../core/trade/codes/discount.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -10,12 +9,22 @@ import { pageOf } from '../../base/db/keyset.ts'
 import { codes } from '../../base/db/schema/office/office.ts'
 import { type CodeRow, type CodeUse, codeUses, NO_LIMIT, USE_PARTS, usesKey } from '../../trade/codes/codes.ts'
 import { fixStock } from '../../trade/stock/desk.ts'
+import { declaredRows, valuesIn } from '../desk/declared-rows.ts'
 import { officeRoute } from '../desk/office-route.ts'
 
 const BY_TIME = { value: codes.createdAt, id: codes.id }
 
 export function officeCodeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
+  const rows = declaredRows(deps, {
+    of: code,
+    table: codes,
+    noun: 'code',
+    missing: 'code_not_found',
+    unique: { column: codes.code, at: 'code', problem: 'validation.discount.taken' },
+    kept: (values) => ({ ...values, code: normalCode(values.code) }),
+    after: limitUses,
+  })
 
   officeRoute(app, deps, contract.listCodes, async ({ query }) => {
     const page = await pageOf(db, query, {
@@ -27,33 +36,12 @@ export function officeCodeRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...page, data: page.data.map((row) => viewOf(row, uses.get(row.id))) }
   })
 
-  officeRoute(app, deps, contract.createCode, async ({ body, audit }) =>
-    db.transaction(async (tx) => {
-      const now = clock.now()
-      const made = { id: randomUUID(), code: normalCode(body.code), version: 1, createdAt: now, updatedAt: now }
-      const row: CodeRow = { ...made, ...columnsOf(body) }
-      const inserted = await tx.insert(codes).values(row).onConflictDoNothing({ target: codes.code }).returning()
-      if (inserted.length === 0) throw new ApiError('invalid_fields', { errors: { code: 'validation.discount.taken' } })
-      await limitUses(tx, row, now)
-      await audit(tx, { action: 'code.create', subject: { kind: 'code', id: row.id }, after: factsOf(row) })
-      return viewOf(row)
-    }),
-  )
+  officeRoute(app, deps, contract.createCode, async (call) => viewOf(await rows.make(call)))
 
-  officeRoute(app, deps, contract.changeCode, async ({ params: { id }, body, audit }) =>
-    db.transaction(async (tx) => {
-      const [before] = await tx.select().from(codes).where(eq(codes.id, id)).for('update')
-      if (!before) throw new ApiError('code_not_found')
-      if (before.version !== body.version) throw new ApiError('changed_meanwhile')
-      const now = clock.now()
-      const row: CodeRow = { ...before, ...columnsOf(body), version: before.version + 1, updatedAt: now }
-      await tx.update(codes).set(row).where(eq(codes.id, id))
-      await limitUses(tx, row, now)
-      const facts = { before: factsOf(before), after: factsOf(row) }
-      await audit(tx, { action: 'code.change', subject: { kind: 'code', id }, ...facts })
-      return viewOf(row, (await codeUses(tx, [row], now)).get(id))
-    }),
-  )
+  officeRoute(app, deps, contract.changeCode, async (call) => {
+    const row = await rows.change(call)
+    return viewOf(row, (await codeUses(db, [row], clock.now())).get(row.id))
+  })
 }
 
 /** The limit stands with the stock, so that a booking that read the code before cannot raise it again. Throws ApiError('invalid_fields') below what was used. */
@@ -67,35 +55,7 @@ async function limitUses(tx: Db, row: CodeRow, now: Date): Promise<void> {
   }
 }
 
-function columnsOf(body: contract.CodeBody) {
-  const { percent, amount, minimum, services, uses, starts_on: startsOn, ends_on: endsOn, is_on: isOn } = body
-  // Only a percentage has a limit of its own.
-  const cap = percent === null ? null : body.cap
-  return { percent, amount, minimum, cap, services, startsOn, endsOn, uses, usesPerMember: body.uses_per_member, isOn }
-}
-
 function viewOf(row: CodeRow, use: CodeUse = { used: 0, given: 0 }): contract.OfficeCode {
-  return {
-    id: row.id,
-    code: row.code,
-    percent: row.percent,
-    amount: row.amount,
-    minimum: row.minimum,
-    cap: row.cap,
-    starts_on: row.startsOn,
-    ends_on: row.endsOn,
-    services: [...row.services],
-    uses: row.uses,
-    uses_per_member: row.usesPerMember,
-    is_on: row.isOn,
-    ...use,
-    version: row.version,
-    created_at: row.createdAt.toISOString(),
-  }
-}
-
-function factsOf(row: CodeRow) {
-  const { code, percent, amount, minimum, cap, startsOn, endsOn, services, uses, usesPerMember, isOn } = row
-  const limits = { starts_on: startsOn, ends_on: endsOn, services: services.join(' '), uses }
-  return { code, percent, amount, minimum, cap, ...limits, uses_per_member: usesPerMember, is_on: isOn }
+  const { id, version, createdAt } = row
+  return { id, ...valuesIn(code, row), ...use, version, created_at: createdAt.toISOString() }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, gt, lt } from 'drizzle-orm'
 import type { SupplierHealth, SupplierState } from '../../../core/products/suppliers/health.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { supplierHealth } from '../../base/db/schema/products/supplier.ts'
 import type { Loop } from '../../trade/booking/module.ts'

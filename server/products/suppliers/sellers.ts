@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { supplierBookings } from '../../base/db/schema/products/supplier.ts'
 import type { Reservation } from '../../trade/booking/make/reservation.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Account } from '../../../core/trade/books/accounts.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { ledger, ledgerShares } from '../../base/db/schema/trade/payment.ts'

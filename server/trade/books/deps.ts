@@ -1,4 +1,4 @@
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Deps } from '../../base/common/deps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { sumRupiah } from '../../../core/base/common/money.ts'
 import { adjustmentsOf } from '../../../core/trade/booking/change/adjustment.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import { type Account, accountOf, type Purse } from '../../../core/trade/books/accounts.ts'
 import type { Standing } from '../../../core/trade/books/postings.ts'
 import { commissionOn } from '../../../core/trade/partner/markup.ts'

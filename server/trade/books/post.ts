@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { sumRupiah } from '../../../core/base/common/money.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import { type Account, isAtGateway } from '../../../core/trade/books/accounts.ts'
 import type { LEDGER_KINDS } from '../../../core/trade/books/kinds.ts'
 import { type Month, monthFor } from '../../../core/trade/books/months.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import type { Rupiah } from '../../../core/base/common/money.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { ExploreAnswer, ExploreOffer, ExploreStarts } from '../../../core/trade/explore/contract.ts'
 import { destinationsOf, type Journey, withinBudget } from '../../../core/trade/explore/destinations.ts'
 import type { Reach, ReachCity } from '../../../core/trade/explore/reach.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import { explore, exploreStarts } from '../../../core/trade/explore/contract.ts'
 import { LIMITS } from '../../base/http/limits.ts'
 import { flightModule } from '../../products/flight/module.ts'

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import { chargedForOf } from '../../../core/trade/booking/balance.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import {
   baseOf,
   creditLines,

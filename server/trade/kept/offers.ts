@@ -1,7 +1,7 @@
 import { ApiError, ERROR_STATUS } from '../../../core/base/common/call/errors.ts'
 import { addressText, earliestDay, type Named, readAddress } from '../../../core/base/common/call/offer-address.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { KeptOffer } from '../../../core/trade/kept/contract.ts'
 import type { Looked, OfferDesk, Reader } from '../booking/make/offer-desk.ts'
 import { soldProducts } from '../booking/make/sold.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SERVICES } from '../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../core/trade/booking/services.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 const FOLDERS = ['server/trade/ticket', 'server/trade/letters']

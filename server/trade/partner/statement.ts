@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import type { PartnerModel } from '../../../core/people/account/partner-models.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { StatementRow } from '../../../core/trade/partner/contract.ts'
 import { commissionOn } from '../../../core/trade/partner/markup.ts'
 import type { Db } from '../../base/db/connect.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, min, type SQL, sum } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Month } from '../../../core/trade/explore/search.ts'
 import type { PriceHistory } from '../../../core/trade/prices/contract.ts'
 import { searchPrices } from '../../base/db/schema/base/visits.ts'

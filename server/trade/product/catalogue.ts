@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { ProductDraft } from '../../../core/trade/product/draft.ts'
 import { type Checked, createChecked } from '../../base/common/checked.ts'
 import type { Db } from '../../base/db/connect.ts'

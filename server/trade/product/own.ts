@@ -1,4 +1,4 @@
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { ProductDraft } from '../../../core/trade/product/draft.ts'
 import type { Fault } from '../../../core/trade/product/faults.ts'
 import type { Db } from '../../base/db/connect.ts'

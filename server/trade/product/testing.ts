@@ -1,6 +1,6 @@
 import type { OfficeProductDetail } from '../../../core/office/products/product.ts'
 import * as contract from '../../../core/office/products/product.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { ProductDraft } from '../../../core/trade/product/draft.ts'
 import type { TestApp } from '../../testing/app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Connection, Db } from '../../base/db/connect.ts'
 
 /** A product as it was read: `revision` is 0 while the office never published it. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Service } from '../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../core/trade/booking/services.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { waitForLock } from '../../base/db/locks.ts'
 import { waiting } from '../../base/db/schema/trade/stock.ts'

@@ -18,9 +18,9 @@ import {
   listBookings,
   type PriceLine,
   quoteCancelSome,
-  type Service,
 } from '../../../../core/trade/booking/contract.ts'
 import { TOTAL_PAID } from '../../../../core/trade/booking/price.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import { listTransactions } from '../../../../core/trade/payment/transactions.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
 import { invoices } from '../../../base/db/schema/trade/invoice.ts'

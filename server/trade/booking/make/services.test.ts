@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listBookings, SERVICES } from '../../../../core/trade/booking/contract.ts'
+import { listBookings } from '../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../core/trade/booking/services.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../../../../core/base/common/dates.ts'
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { bookingPassengers, bookings } from '../../../base/db/schema/trade/booking.ts'
 import type { BookingRow, PassengerRow } from '../module.ts'

@@ -10,8 +10,8 @@ import {
   nameRefundAccount,
   quoteCancel,
   quoteCancelSome,
-  SERVICES,
 } from '../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../core/trade/booking/services.ts'
 import { route } from '../../../base/http/route.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { needConfirmation } from '../../../people/account/confirm.ts'

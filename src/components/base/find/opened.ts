@@ -1,4 +1,4 @@
-import { SERVICES } from '../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../core/trade/booking/services.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { isSold } from '../../../lib/sold.ts'
 import { isLike } from '../../../lib/stored.ts'

@@ -1,5 +1,5 @@
 import type { TouristDestination, WithContext } from 'schema-dts'
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import type { LowestProps } from '../../../islands/base/lowest/Lowest.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'

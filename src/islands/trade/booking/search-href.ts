@@ -1,4 +1,4 @@
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import type { CartBooking } from '../../../../core/trade/cart/contract.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'

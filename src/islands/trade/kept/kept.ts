@@ -1,4 +1,4 @@
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 
 /** Something to look at again. `address`: a page of the site without locale. */
 export type Kept = {

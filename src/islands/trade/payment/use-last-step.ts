@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import type { Async } from '../../../lib/call/async.ts'
 import { lastStep } from './last-step.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '../../../../core/base/common/call/endpoint.ts'
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import type * as contract from '../../../../core/trade/prices/contract.ts'
 import type { PriceSearch } from '../../../../core/trade/prices/search.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import type { Service } from '../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../core/trade/booking/services.ts'
 import { joinWaiting } from '../../../../core/trade/waiting/calls.ts'
 import type * as contract from '../../../../core/trade/waiting/contract.ts'
 import { call } from '../../../lib/call/call.ts'

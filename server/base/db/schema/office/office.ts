@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { BOOKED } from '../../../../../core/trade/booking/services.ts'
 import { users } from '../people/account.ts'
 import { bookings } from '../trade/booking.ts'
 
@@ -129,7 +129,7 @@ export const codes = pgTable(
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     /** Empty for all. */
-    services: jsonb().$type<readonly Service[]>().notNull(),
+    services: jsonb().$type<(typeof BOOKED)[number][]>().notNull(),
     /** Null without a limit. */
     uses: integer(),
     usesPerMember: integer('uses_per_member'),

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { SUPPLIER_STATES } from '../../../../../core/products/suppliers/health.ts'
-import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../../core/trade/booking/services.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -3,7 +3,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text
 import type { WireContact } from '../../../../../core/base/common/call/wire.ts'
 import type { Adjustment } from '../../../../../core/trade/booking/change/adjustment.ts'
 import { REFUND_STATUSES } from '../../../../../core/trade/booking/change/refund.ts'
-import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../../core/trade/booking/services.ts'
 import { users } from '../people/account.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

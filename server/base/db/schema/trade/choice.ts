@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../../core/trade/booking/services.ts'
 import { users } from '../people/account.ts'
 
 const service = () => text({ enum: SERVICES }).notNull()

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { REFUND_STATUSES } from '../../../../../core/trade/booking/change/refund.ts'
-import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../../core/trade/booking/services.ts'
 import { ATTEMPT_STATUSES } from '../../../../../core/trade/payment/attempt.ts'
 import type { Instructions } from '../../../../../core/trade/payment/contract.ts'
 import type { Sold } from '../../../../../core/trade/payment/sold.ts'

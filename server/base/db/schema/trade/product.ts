@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import type { ProductDraft } from '../../../../../core/trade/product/draft.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

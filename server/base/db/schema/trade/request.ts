@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../../core/trade/booking/services.ts'
 import { users } from '../people/account.ts'
 import { bookings } from './booking.ts'
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { MessageTexts } from '../../../../../core/office/departure/contract.ts'
-import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { SERVICES } from '../../../../../core/trade/booking/services.ts'
 import { users } from '../people/account.ts'
 import { bookings } from './booking.ts'
 

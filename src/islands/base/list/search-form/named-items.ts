@@ -1,5 +1,5 @@
 import { isTooShort } from '../../../../../core/base/list/keyword.ts'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import { findAnything } from '../../../../../core/trade/find/calls.ts'
 import type * as contract from '../../../../../core/trade/find/contract.ts'
 import { call } from '../../../../lib/call/call.ts'

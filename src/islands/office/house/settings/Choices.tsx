@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HOUSE_LANGUAGES } from '../../../../../core/base/common/languages.ts'
-import { BOOKED, SERVICES } from '../../../../../core/trade/booking/contract.ts'
+import { BOOKED, SERVICES } from '../../../../../core/trade/booking/services.ts'
 import { FieldGroup } from '../../../../ui/form/Field.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 

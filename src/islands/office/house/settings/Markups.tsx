@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BOOKED } from '../../../../../core/trade/booking/contract.ts'
+import { BOOKED } from '../../../../../core/trade/booking/services.ts'
 import type { Markups as Kept } from '../../../../../core/trade/partner/markup.ts'
 import { FieldGroup } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import { HOUSE_ZONES } from '../../../../../core/office/house/hours.ts'
 import type { HouseValues, SectionName } from '../../../../../core/office/house/house.ts'
 import { MAIL_SECURITY } from '../../../../../core/office/house/mail.ts'
-import { BOOKED } from '../../../../../core/trade/booking/contract.ts'
+import { BOOKED } from '../../../../../core/trade/booking/services.ts'
 
 /** Input of a field. `percent`: stored in hundredths of a percent. `json`: its own component keeps the value in a hidden field. */
 export type Kind = 'line' | 'lines' | 'local' | 'number' | 'percent' | 'switch' | 'choice' | 'secret' | 'json'

@@ -67,7 +67,7 @@ function FilesDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
             </p>
             {answer.value.may_make && answer.value.ready.refunds > 0 && (
               <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={make}>
-                {t(isSending ? 'refunds:sending' : 'refunds:files.make')}
+                {t(isSending ? 'table:saving' : 'refunds:files.make')}
               </button>
             )}
             <ActionFailed error={error} onReload={changed} />

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type * as contract from '../../../../../core/office/money/transfer.ts'
 import type { OfficeTransfer } from '../../../../../core/office/money/transfer.ts'
-import { refuseProof, showProof } from '../../../../../core/office/money/transfer-calls.ts'
+import { refusal, refuseProof, showProof } from '../../../../../core/office/money/transfer-calls.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { downloadFile, loadFile } from '../../../../lib/call/file-call.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
+import { DeclaredForm } from '../../form/DeclaredForm.tsx'
 
 type Props = { transfer: OfficeTransfer; onChanged: (transfer: OfficeTransfer) => void }
 
@@ -71,24 +71,19 @@ function Proof({ transfer, proof, onChanged }: Props & { proof: OfficeTransfer['
 
 function RefuseForm({ id, proof, onChanged }: { id: string; proof: string; onChanged: Props['onChanged'] }) {
   const { t } = useWords()
-  const { send, isSending, error } = useAction()
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
-    void send<typeof contract.refuseProof>(refuseProof, { params: { id, proof }, body: { reason } }, onChanged)
-  }
   return (
     <details>
       <summary className="min-h-11 content-center font-semibold text-bad">{t('transfers:refuse')}</summary>
-      <form onSubmit={submit} method="post" noValidate className="mt-2 grid gap-3">
-        <Field label={t('transfers:reason')} hint={t('transfers:reasonHint')} error={error?.errors.reason}>
-          {(control) => <textarea {...control} name="reason" rows={3} maxLength={500} className="input min-h-24" />}
-        </Field>
-        <ActionFailed error={error} onReload={() => {}} />
-        <button type="submit" className="btn btn-quiet justify-self-start" aria-disabled={isSending}>
-          {t(isSending ? 'transfers:sending' : 'transfers:refuseSubmit')}
-        </button>
-      </form>
+      <DeclaredForm
+        of={refusal}
+        save={(send, body) =>
+          send<typeof contract.refuseProof>(refuseProof, { params: { id, proof }, body }, onChanged)
+        }
+        submit={() => t('transfers:refuseSubmit')}
+        onReload={() => {}}
+        isQuiet
+        className="mt-2 grid gap-3"
+      />
     </details>
   )
 }

@@ -1,102 +1,35 @@
-import { type FormEvent, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
-import type { CallError } from '../../../../lib/call/call.ts'
-import { focusFirstWrong } from '../../../../ui/form/focus.ts'
-import { SelectField } from '../../../../ui/form/SelectField.tsx'
-import { TextField } from '../../../../ui/form/TextField.tsx'
-import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import type { Values } from '../../../../../core/base/form/fields.ts'
+import { received } from '../../../../../core/office/money/transfer-calls.ts'
+import { DeclaredForm, type Drawn } from '../../form/DeclaredForm.tsx'
 
-export type Received = { amount: number; paid_on: string; account: string }
+export type Received = Values<typeof received.own>
+type Form = ComponentProps<typeof DeclaredForm<typeof received.own>>
 
-type Props = {
-  words: {
-    amount: string
-    hint?: string | undefined
-    paidOn: string
-    account: string
-    /** The choice of no account. */
-    choose?: string
-    submit: string
-  }
-  /** Amount that the field begins with, in rupiah. */
-  amount: number | ''
-  /** Other values that the form begins with. */
-  paidOn?: string | undefined
-  account?: string | undefined
+type Props = Pick<Form, 'save' | 'submit' | 'onReload' | 'isQuiet' | 'action'> & {
+  /** Word file of its labels. */
+  word: string
+  /** Values that it begins with. */
+  known: Partial<Received>
   /** Null for cash. */
   accounts: readonly { bank: string; number: string; holder: string }[] | null
-  isQuiet?: boolean
-  isSending: boolean
-  error: CallError | null
-  onSend: (received: Received) => Promise<void>
-  onReload: () => void
+  /** Without the hint about amounts. */
+  isPlain?: boolean
 }
 
 /** Money that came by bank transfer or in cash: how much, on which day, to which account. */
-export function ReceivedForm({
-  words,
-  amount,
-  paidOn,
-  account,
-  accounts,
-  isQuiet,
-  isSending,
-  error,
-  onSend,
-  onReload,
-}: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(data.get(name) ?? '')
-    await onSend({
-      amount: Number(textOf('amount').replace(/\D/g, '')),
-      paid_on: textOf('paid_on'),
-      account: textOf('account'),
-    })
-    requestAnimationFrame(() => focusFirstWrong(form.current))
+export function ReceivedForm({ word, known, accounts, isPlain = false, ...form }: Props) {
+  const account: Drawn = accounts !== null && {
+    options: accounts.map(({ bank, number, holder }) => ({ value: number, label: `${bank} ${number} · ${holder}` })),
   }
   return (
-    <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
-      <TextField
-        name="amount"
-        label={words.amount}
-        hint={words.hint}
-        error={error?.errors.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={amount}
-      />
-      <TextField
-        name="paid_on"
-        type="date"
-        label={words.paidOn}
-        error={error?.errors.paid_on}
-        defaultValue={paidOn ?? todayIn(HOME_ZONE, new Date())}
-      />
-      {accounts && (
-        <SelectField
-          key={accounts.length}
-          name="account"
-          label={words.account}
-          error={error?.errors.account}
-          choose={words.choose}
-          defaultValue={account ?? (accounts.length === 1 ? accounts[0]?.number : '')}
-          options={accounts.map(({ bank, number, holder }) => ({
-            value: number,
-            label: `${bank} ${number} · ${holder}`,
-          }))}
-        />
-      )}
-      <ActionFailed error={error} onReload={onReload} />
-      <button
-        type="submit"
-        className={`btn justify-self-start ${isQuiet ? 'btn-quiet' : 'btn-action'}`}
-        aria-disabled={isSending}
-      >
-        {words.submit}
-      </button>
-    </form>
+    <DeclaredForm
+      of={{ ...received, word }}
+      known={{ paid_on: todayIn(HOME_ZONE, new Date()), ...known }}
+      drawn={{ account, ...(isPlain ? { amount: { hint: '' } } : {}) }}
+      className="grid gap-4"
+      {...form}
+    />
   )
 }

@@ -84,7 +84,7 @@ function Proposal({
         </a>
       ) : (
         <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={note}>
-          {t(isSending ? 'transfers:sending' : 'transfers:statement.yes')}
+          {t(isSending ? 'table:saving' : 'transfers:statement.yes')}
         </button>
       )}
       <ActionFailed error={error} onReload={() => {}} />

@@ -16,7 +16,7 @@ import { useCall } from '../../../base/table/use-answer.ts'
 import { Moment } from '../../../base/table/When.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { Proofs } from './Proofs.tsx'
-import { type Received, ReceivedForm } from './ReceivedForm.tsx'
+import { ReceivedForm } from './ReceivedForm.tsx'
 
 export function Transfer({ id }: { id: string }) {
   const { t } = useWords()
@@ -139,38 +139,29 @@ type FormProps = {
 
 function ReceiveForm({ transfer, onChanged, onReload }: FormProps) {
   const { t } = useWords()
-  const { send, isSending, error } = useAction()
   const { id, version, accounts, amount, has_receipt: isAgain } = transfer
   const [asked] = useState(() => new URLSearchParams(location.search))
   const given = (name: string) => (isAgain ? undefined : (asked.get(name) ?? undefined))
-  const receive = (received: Received) =>
-    send<typeof contract.receiveTransfer>(
-      receiveTransfer,
-      { params: { id }, body: { ...received, line: given('line') ?? '', version } },
-      (changed) => {
-        toast(t('transfers:done'))
-        onChanged(changed)
-      },
-    )
+  const begun = Object.entries({ paid_on: given('paid_on'), account: given('account') })
   const submitWord = isAgain ? 'submitAgain' : isCash(transfer) ? 'submitCash' : 'submit'
   return (
     <ReceivedForm
-      words={{
-        amount: t('transfers:received'),
-        hint: isAgain ? undefined : t('transfers:receiveHint'),
-        paidOn: t('transfers:paidOn'),
-        account: t('transfers:account'),
-        choose: t('transfers:chooseAccount'),
-        submit: t(isSending ? 'transfers:sending' : `transfers:${submitWord}`),
+      word="transfers"
+      known={{
+        ...(isAgain ? {} : { amount: Number(given('amount')) || amount }),
+        ...Object.fromEntries(begun.filter(([, value]) => value !== undefined)),
       }}
-      amount={isAgain ? '' : Number(given('amount')) || amount}
-      paidOn={given('paid_on')}
-      account={given('account')}
       accounts={isCash(transfer) ? null : accounts}
+      isPlain={isAgain}
       isQuiet={isAgain}
-      isSending={isSending}
-      error={error}
-      onSend={receive}
+      save={(send, received) => {
+        const body = { ...received, line: given('line') ?? '', version }
+        return send<typeof contract.receiveTransfer>(receiveTransfer, { params: { id }, body }, (changed) => {
+          toast(t('transfers:done'))
+          onChanged(changed)
+        })
+      }}
+      submit={() => t(`transfers:${submitWord}`)}
       onReload={onReload}
     />
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as contract from '../../../../../core/office/products/product.ts'
 import { createProduct, productKinds } from '../../../../../core/office/products/product-calls.ts'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as range from '../../../../../core/office/products/stock-range.ts'
 import { listShort } from '../../../../../core/office/products/stock-range-calls.ts'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import { formatShortDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ListTable } from '../../../base/table/ListView.tsx'

@@ -1,6 +1,6 @@
 import { addressText, type Named, readAddress } from '../../../../../core/base/common/call/offer-address.ts'
 import type { Rupiah } from '../../../../../core/base/common/money.ts'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { KeepBar } from '../../../trade/kept/KeepBar.tsx'

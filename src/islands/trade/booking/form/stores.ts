@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import { orderPrefix } from '../../../../lib/ordering.ts'
 import { readLike, storedAtom } from '../../../../lib/stored.ts'
 import { withoutNumbers } from './people/party.ts'

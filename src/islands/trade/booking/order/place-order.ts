@@ -1,6 +1,6 @@
 import type * as contract from '../../../../../core/office/bookings/order.ts'
 import * as calls from '../../../../../core/office/bookings/order-calls.ts'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import type { CallOptions } from '../../../../lib/call/call.ts'
 import { confirmedCall } from '../../../../lib/call/confirmed-call.ts'
 import { $ordering, type Ordering } from '../../../../lib/ordering.ts'

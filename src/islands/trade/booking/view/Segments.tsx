@@ -1,6 +1,6 @@
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
 import type { JoinedJourney, JoinedLeg } from '../../../../../core/trade/booking/journey/joined.ts'
 import { stopChange } from '../../../../../core/trade/booking/journey/stop-change.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import type { BookingView, ViewSegment, ViewStop, ViewTime } from '../../../../../core/trade/booking/view.ts'
 import { layoverText, minutesOf, ticketJourneys } from '../../../../../core/trade/booking/view-journeys.ts'
 import { textIn } from '../../../../../core/trade/booking/view-text.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '../../../../../core/base/common/call/endpoint.ts'
-import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../core/trade/booking/services.ts'
 import type * as contract from '../../../../../core/trade/explore/contract.ts'
 import type { ExploreSearch } from '../../../../../core/trade/explore/search.ts'
 

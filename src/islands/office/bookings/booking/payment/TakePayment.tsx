@@ -154,7 +154,7 @@ function OpenDialog({ booking, onClose }: DialogProps) {
         <Facts
           facts={[
             ...accounts.map(({ bank, number, holder }) => ({
-              label: t('office-payment:account'),
+              label: t('office-payment:field.account'),
               text: `${bank} ${number}\n${holder}`,
             })),
             { label: t('office-payment:total'), text: formatRupiah(payment.total) },
@@ -214,18 +214,12 @@ function ReceiveForm({ booking, how, accounts, onClose }: ReceiveProps) {
     )
   return (
     <ReceivedForm
-      words={{
-        amount: t('office-payment:amount'),
-        hint: t('office-payment:amountHint'),
-        paidOn: t('office-payment:paidOn'),
-        account: t('office-payment:account'),
-        submit: t(isSending ? 'office-payment:noting' : 'office-payment:note'),
-      }}
-      amount={booking.due}
+      word="office-payment"
+      known={{ amount: booking.due }}
       accounts={accounts}
-      isSending={isSending}
-      error={error}
-      onSend={receive}
+      action={{ isSending, error }}
+      save={(_, received) => receive(received)}
+      submit={() => t('office-payment:note')}
       onReload={onClose}
     />
   )

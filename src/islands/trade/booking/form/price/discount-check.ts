@@ -1,7 +1,7 @@
 import type * as office from '../../../../../../core/office/people/partner.ts'
 import { memberPartnerPrice } from '../../../../../../core/office/people/partner-calls.ts'
-import type { Service } from '../../../../../../core/trade/booking/contract.ts'
 import { DOWN_PAYMENT, moneyLines } from '../../../../../../core/trade/booking/lines.ts'
+import type { Service } from '../../../../../../core/trade/booking/services.ts'
 import { checkCode } from '../../../../../../core/trade/codes/calls.ts'
 import type * as contract from '../../../../../../core/trade/codes/contract.ts'
 import { partnerPrice } from '../../../../../../core/trade/partner/calls.ts'

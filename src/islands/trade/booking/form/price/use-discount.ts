@@ -1,5 +1,5 @@
 import { createContext, useCallback, useEffect, useRef, useState } from 'react'
-import type { Service } from '../../../../../../core/trade/booking/contract.ts'
+import type { Service } from '../../../../../../core/trade/booking/services.ts'
 import { CallError } from '../../../../../lib/call/call.ts'
 import { $ordering } from '../../../../../lib/ordering.ts'
 import { useValue } from '../../../../../lib/store.ts'
