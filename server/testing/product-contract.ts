@@ -13,6 +13,7 @@ import { paymentCases } from './product-contract-payment.ts'
 import { stockCases } from './product-contract-stock.ts'
 import { createSuite, type Offer, type ProductHarness } from './product-contract-suite.ts'
 import { supplierCases } from './product-contract-supplier.ts'
+import { togetherCases } from './product-contract-together.ts'
 import { tripCases } from './product-contract-trips.ts'
 
 export function productContract<Picked extends Offer>(harness: ProductHarness<Picked>): void {
@@ -27,6 +28,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('payment', () => paymentCases(suite))
     describe('cancelling', () => cancelCases(suite))
     describe('a discount code', () => codeCases(suite))
+    describe('changed by all', () => togetherCases(suite))
     describe('a markup', () => markupCases(suite))
     describe('the price of a partner', () => netCases(suite))
     describe('a supplier', () => supplierCases(suite))

@@ -50,7 +50,7 @@ export const quoteCancelFor = endpoint({
   params,
   query: z.object({ people: z.optional(indexText) }),
   data: staffOffer,
-  errors: ['booking_not_found', 'changed_meanwhile'],
+  errors: ['booking_not_found', 'changed_meanwhile', 'cannot_split'],
 })
 
 export const cancelFor = endpoint({
