@@ -6,6 +6,7 @@ import { devFill } from './build/dev-fill.ts'
 import { fetchAheadLists } from './build/fetch-ahead.ts'
 import { finishPages } from './build/finish-pages.ts'
 import { headScripts } from './build/head-scripts.ts'
+import { iconsWithoutKeys } from './build/icon-files.ts'
 import { livePages } from './build/live-pages.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { scriptFiles } from './build/script-files.ts'
@@ -90,7 +91,7 @@ export default defineConfig({
       // Service pages carry their sheet; every other page shares one that stays in the cache (docs/decisions/004).
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
-    plugins: [tailwindcss(), scripts.plugin, modules.plugin, headScripts()],
+    plugins: [tailwindcss(), iconsWithoutKeys(), scripts.plugin, modules.plugin, headScripts()],
     // Astro 7.3.0 imports this path of its own without exporting it.
     resolve: {
       alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },

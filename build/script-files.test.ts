@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileFor, fileOf, lateIn, type Pages, usersOf } from './script-files.ts'
+import { closureOf, fileFor, fileOf, lateIn, missingFiles, type Pages, usersOf } from './script-files.ts'
 
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
@@ -52,6 +52,7 @@ describe('the file of a module', () => {
     ['that the house shares with forms', [page('member/passengers'), booking('ferry')], 'form'],
     ['that the house shares with other pages', [page('cart'), page('tickets/index'), page('ferry/seats')], 'other'],
     ['that the house shares with a list', [page('dashboard/[...part]'), list('ferry')], 'common'],
+    ['that a list with details shares with a page aside', [list('raft'), page('explore')], 'cards'],
     ['that records share with forms', [page('member/booking'), booking('ferry')], 'pages'],
   ])('%s', (_, entries, file) => {
     expect(fileOf(entries, null, PAGES)).toBe(file)
@@ -116,4 +117,17 @@ it('a file needs what its files need', () => {
   ])
   expect(closureOf(imports, 'a')).toEqual(['a', 'b', 'c'])
   expect(closureOf(imports, 'gone')).toEqual([])
+})
+
+it('what the file of a dynamic import came with is not fetched again', () => {
+  const imports = new Map([
+    ['list.js', ['common.js']],
+    ['common.js', ['react.js']],
+    ['react.js', []],
+  ])
+  expect(missingFiles(imports, ['dialog.js', 'forms.js', 'common.js', 'react.js'], 'list.js')).toEqual([
+    'dialog.js',
+    'forms.js',
+  ])
+  expect(missingFiles(imports, ['dialog.js', 'react.js'], 'list.js')).toEqual([])
 })

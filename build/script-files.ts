@@ -28,6 +28,8 @@ export function scriptFiles() {
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let late: ReadonlySet<string> = new Set()
   let pages: Pages = { isIsland: () => true, isForm: () => false, isRecord: () => false, hasDetail: () => false }
+  const missingOf = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+    missingFiles(imports, needed, hostId)
   const plugin: Plugin = {
     name: 'script-files',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -48,7 +50,12 @@ export function scriptFiles() {
         chunkFileNames: '_astro/[hash].js',
         codeSplitting: { includeDependenciesRecursively: false, groups },
       }
-      return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output } } }
+      return {
+        build: {
+          modulePreload: { polyfill: false, resolveDependencies: missingOf },
+          rolldownOptions: { preserveEntrySignatures: 'allow-extension', output },
+        },
+      }
     },
     buildEnd() {
       const modules = new Map<string, Module>()
@@ -109,6 +116,18 @@ export function closureOf(imports: ReadonlyMap<string, readonly string[]>, file:
   }
   if (imports.has(file)) add(file)
   return [...files]
+}
+
+/** Files to fetch beside a dynamic import in `host`, which came with the others already: their names would be some hundred bytes of each list. */
+export function missingFiles(
+  imports: ReadonlyMap<string, readonly string[]>,
+  needed: readonly string[],
+  host: string,
+): string[] {
+  const here = new Set(closureOf(imports, host))
+  const missing = needed.filter((name) => !here.has(name))
+  // One alone is the file that is imported.
+  return missing.length > 1 ? missing : []
 }
 
 /** The entries that reach each module without a dynamic import. */
@@ -176,7 +195,7 @@ export function fileFor(id: string, file: string | null): string | null {
 
 /**
  * The file of a module by the pages that use it: `base` when one has no React, `start` when the others are only payments, bookings and pages like them; `list`, `form`,
- * `record` or `other` for one kind of page (`other` also with records); `cards` for lists of what has a detail page, also with these pages; `offers` for lists with the
+ * `record` or `other` for one kind of page (`other` also with records); `cards` for lists of what has a detail page, also with these pages, and what one such list shares with pages aside alone; `offers` for lists with the
  * detail page of one product; `detail` for those pages, also with others; the folder's name for its list and its other pages, else `<folder>-forms` or `<folder>-pages`
  * (what a payment shares with others too); `forms` for forms with sign-in, or with other pages that have forms; else `common` with a list and `pages` without one, so that
  * a list goes without what it does not run. `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder, icons of one
@@ -195,6 +214,7 @@ export function fileOf(all: readonly string[], late: Late, pages: Pages): string
   if (kinds.size > 1 && kinds.delete('house') && kinds.has('list')) return 'common'
   const [kind] = kinds
   const [folder] = folders
+  if (entries.length < 2 && all.length > 1 && kind === 'list' && entries.every(pages.hasDetail)) return 'cards'
   if (entries.length < 2 && late === 'icon' && kind === 'detail') return 'detail'
   if (entries.length < 2 && !(late === 'rule' && kind === 'list')) return null
   if (folders.size === 1 && folder && kind !== 'house') {

@@ -6,9 +6,9 @@ const KEPT = 'pelesir-face'
 /** In the head of a page that does not wait for the face: uses it from the first paint on if it is kept. */
 export const keptFace = `try{if(localStorage['${KEPT}']){document.fonts.add(new FontFace('Plus Jakarta Sans','url(${file})',{weight:'200 800'}));document.documentElement.dataset.face=''}}catch{}`
 
-const isWide = () => matchMedia('(min-width: 60rem)').matches
+export const isWide = () => matchMedia('(min-width: 60rem)').matches
 
-async function load(): Promise<FontFace | null> {
+export async function loadFace(): Promise<FontFace | null> {
   if (document.documentElement.dataset.face === '') return null
   const face = new FontFace('Plus Jakarta Sans', `url(${file}) format("woff2")`, { weight: '200 800' })
   try {
@@ -20,38 +20,11 @@ async function load(): Promise<FontFace | null> {
   return face
 }
 
-/** A page that took this long over one piece of work would again, with another face. */
-const SLOW_MS = 200
-
-function watchTasks(): () => boolean {
-  let longest = 0
-  if (!isWide() && PerformanceObserver.supportedEntryTypes.includes('longtask')) {
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
-    })
-    tasks.observe({ type: 'longtask', buffered: true })
-  }
-  return () => longest > SLOW_MS
-}
-
-/** Uses the face for one part of the page after another, so that no frame waits for all. Slow phones keep it for the next page. */
-export async function bringFace(): Promise<void> {
-  const wasSlow = watchTasks()
-  const face = await load()
-  if (!face || wasSlow()) return
-  document.fonts.add(face)
-  for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {
-    await new Promise(requestAnimationFrame)
-    part.dataset.face = ''
-  }
-  document.body.dataset.face = ''
-}
-
 /** Fetches the face beside the scripts; call the result to use it if it has come. On phones a late face waits for the next page: a change moves the text being read. */
 export function fetchFace(): () => void {
   let face: FontFace | null = null
   let late = false
-  load().then((loaded) => {
+  loadFace().then((loaded) => {
     face = loaded
     if (loaded && late && isWide()) document.fonts.add(loaded)
   })

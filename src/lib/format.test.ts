@@ -4,11 +4,11 @@ import {
   formatDate,
   formatDecimal,
   formatDuration,
-  formatInstant,
   formatLongDate,
   formatPlainDate,
   formatShortDate,
 } from './format.ts'
+import { formatInstant } from './format-instant.ts'
 
 describe('dates', () => {
   // Browsers disagree about the comma in English.

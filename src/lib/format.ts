@@ -1,16 +1,6 @@
 import enNames from '../locales/en/dates.json' with { type: 'json' }
 import idNames from '../locales/id/dates.json' with { type: 'json' }
-import { LANGUAGE_TAG, type Locale } from './locale.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const tag = locale === 'en' ? 'en-GB' : LANGUAGE_TAG.id
-  const key = tag + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-  formats.set(key, format)
-  return format
-}
+import type { Locale } from './locale.ts'
 
 /** Intl's own names, which would take a cheap phone a tenth of a second to load. */
 const NAMES = { id: idNames, en: enNames }
@@ -70,20 +60,6 @@ export function formatSpan(locale: Locale, start: string, end: string): string {
   if (start === end) return last
   if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${last}`
   return from.year === to.year ? `${from.day} – ${last}` : `${from.day} ${from.year} – ${last}`
-}
-
-/** `Sel, 24 Nov 2026` and `14.05` (English `14:05`) in the zone. */
-export function formatInstant(locale: Locale, iso: string, timeZone: string): { date: string; time: string } {
-  const at = new Date(iso)
-  return {
-    date: dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
-      at,
-    ),
-    time: formatClock(
-      locale,
-      dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at),
-    ),
-  }
 }
 
 /** `05:40` → `05.40` in Indonesian. */

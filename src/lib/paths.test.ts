@@ -19,6 +19,10 @@ describe('pathTo', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  test.each(Object.entries(PAGES))('reads the path of %s out of its name', (page, path) => {
+    expect(pathTo('id', page as Page)).toBe(path ? `/id/${path}` : '/id')
+  })
+
   test('knows an address for every text', () => {
     expect(TEXT_PAGES.map((page) => pathTo('id', page)).every((path) => /^\/id\/[\w-]+$/.test(path))).toBe(true)
   })

@@ -2,20 +2,29 @@ import { TEXT_PATHS } from '../../core/base/text/paths.ts'
 import type { Service } from '../../core/trade/booking/services.ts'
 import type { Locale } from './locale.ts'
 
-/** Without locale. A menu leaves out pages that are not built (`components/base/shell/menu.ts`). */
-export const PAGES = {
+/** Paths that are not their page's name in parts, as `memberHistory` is `member/history`. */
+const OTHERWISE = {
   home: '',
-  login: 'login',
-  register: 'register',
   forgotPassword: 'forgot-password',
-  invitation: 'invitation',
   resetPassword: 'reset-password',
   emailConfirm: 'confirm-email',
   findBooking: 'find-booking',
+  priceWatch: 'price-watch',
+  adminAlerts: 'admin/mail/alerts',
+  priceHistory: 'price-history',
+  gate: 'admin/scan',
+  ...TEXT_PATHS,
+} as const
+
+/** Without locale. A menu leaves out pages that are not built (`components/base/shell/menu.ts`). Pages in the browser read paths out of names instead, so that none of them carries this table. */
+export const PAGES = {
+  ...OTHERWISE,
+  login: 'login',
+  register: 'register',
+  invitation: 'invitation',
   waiting: 'waiting',
   favourites: 'favourites',
   shared: 'shared',
-  priceWatch: 'price-watch',
   cart: 'cart',
   payment: 'payment',
   paymentCode: 'payment/code',
@@ -58,7 +67,6 @@ export const PAGES = {
   adminSettings: 'admin/settings',
   adminMail: 'admin/mail',
   adminMailKinds: 'admin/mail/kinds',
-  adminAlerts: 'admin/mail/alerts',
   adminReport: 'admin/report',
   adminVisits: 'admin/visits',
   adminBooks: 'admin/books',
@@ -66,11 +74,8 @@ export const PAGES = {
   adminBackup: 'admin/backup',
   search: 'search',
   explore: 'explore',
-  priceHistory: 'price-history',
   help: 'help',
-  ...TEXT_PATHS,
   verify: 'verify',
-  gate: 'admin/scan',
   guide: 'guide',
   sandboxBank: 'sandbox/bank',
   sandboxMail: 'sandbox/mail',
@@ -88,7 +93,7 @@ type Query = Record<string, string | number | null | undefined>
 
 /** All addresses are built here. Empty query values are left out. */
 export function pathTo(locale: Locale, page: Page, query: Query = {}): string {
-  const path = [locale, isShared(page) ? PAGES[page] : page].filter(Boolean).join('/')
+  const path = [locale, pathOf(page)].filter(Boolean).join('/')
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
@@ -97,8 +102,10 @@ export function pathTo(locale: Locale, page: Page, query: Query = {}): string {
   return text ? `/${path}?${text}` : `/${path}`
 }
 
-function isShared(page: Page): page is SharedPage {
-  return page in PAGES
+/** A product's page is its path. */
+function pathOf(page: Page): string {
+  const otherwise: Readonly<Record<string, string>> = OTHERWISE
+  return otherwise[page] ?? page.replace(/[A-Z]/g, (letter) => `/${letter.toLowerCase()}`)
 }
 
 export function inLocale(locale: Locale, pathname: string, search = ''): string {

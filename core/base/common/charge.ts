@@ -1,5 +1,8 @@
 import { type Rupiah, sumRupiah } from './money.ts'
 
+/** The charge code that has its own line in a price, after all others. */
+export const ROC = 'roc'
+
 /** The specification's fare charge, of one passenger or one booking. */
 export type FareCharge = {
   amount: Rupiah

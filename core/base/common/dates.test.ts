@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
-  ageOn,
   daysBetween,
   hoursMinutes,
   instantOf,
@@ -13,6 +12,7 @@ import {
   todayIn,
   zoneLabel,
 } from './dates.ts'
+import { ageOn } from './people/age.ts'
 
 const day = fc
   .date({ min: new Date('1920-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })

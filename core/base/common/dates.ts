@@ -35,12 +35,6 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return toIso(target.getTime())
 }
 
-/** Someone born on 29 February comes of age on 1 March of a short year. */
-export function ageOn(birthDate: CalendarDate, on: CalendarDate): number {
-  const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return on.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
 export function instantOf(date: CalendarDate, time: ClockTime, zone: Zone): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

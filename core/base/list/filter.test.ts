@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createFilter, type Filter, withEnd } from './filter.ts'
+import { createFilter, type Filter } from './filter.ts'
+import { withEnd } from './price-end.ts'
 
 type Room = { name: string; kind: 'dorm' | 'private' }
 type Hut = { id: string; area: string; wifi: boolean; rooms: readonly (Room & { price: number })[] }

@@ -186,12 +186,6 @@ export function rangeOf(one: Rupiah, other: Rupiah): PriceRange {
   return { min: Math.min(one, other), max: Math.max(one, other) }
 }
 
-/** Sets one end that was typed, within the bounds; an end beyond the other one swaps with it. */
-export function withEnd(range: PriceRange, end: keyof PriceRange, amount: Rupiah, bounds: PriceRange): PriceRange {
-  const inside = Math.min(Math.max(amount, bounds.min), bounds.max)
-  return rangeOf(inside, end === 'min' ? range.max : range.min)
-}
-
 export function inRange(price: Rupiah, { min, max }: PriceRange): boolean {
   return price >= min && price <= max
 }

@@ -83,7 +83,19 @@ export function aroundCoast(world: readonly Path[], region: Box): Path[] {
     { left, right, top: region.top, bottom: top },
     { left, right, top: bottom, bottom: region.bottom },
   ]
-  return strips.flatMap((strip) => world.map((ring) => cutRing(ring, strip))).filter((ring) => ring.length > 0)
+  const rings = world.map(unwrapped)
+  return strips.flatMap((strip) => rings.map((ring) => cutRing(ring, strip))).filter((ring) => ring.length > 0)
+}
+
+/** A ring over the date line goes on beyond the edge of the world. Else its steps to the other edge, as those of Fiji, would be coasts across the whole map. */
+export function unwrapped(ring: Path): Path {
+  let turns = 0
+  return ring.map((value, at) => {
+    if (at % 2 === 1) return value
+    const step = value - (ring[at - 2] ?? value)
+    if (Math.abs(step) > 0.5) turns -= Math.sign(step)
+    return value + turns
+  })
 }
 
 /** Without what is smaller than a pixel or two; `pixel` in units of the world. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DATA } from '../../../tests/support/map-data.ts'
-import { COAST_BOX } from './atlas.ts'
+import { COAST_BOX, unwrapped } from './atlas.ts'
 import { atlasesOf, namesOf } from './levels.ts'
 import { boxOfView, viewAround } from './mercator.ts'
 import { areaOf, boxOf, cutRing, grown, holds, type Path } from './path.ts'
@@ -133,5 +133,20 @@ describe('the coast of a piece', () => {
       [100, 300, 100, 100, column, 100],
       [column, 300, 100, 300],
     ])
+  })
+})
+
+describe('the coast far away', () => {
+  it('has no line across the map, as of an island on the date line', () => {
+    const island = [0.999, 0.546, 0.0005, 0.546, 0.0005, 0.547, 0.999, 0.547]
+    expect(unwrapped(island).map((value) => Number(value.toFixed(4)))).toEqual([
+      0.999, 0.546, 1.0005, 0.546, 1.0005, 0.547, 0.999, 0.547,
+    ])
+    for (const { at, piece } of pieces.values()) {
+      if (at.level > 6) continue
+      for (const line of piece.land.flatMap((steps) => coastOf(pointsOf(steps), at)))
+        for (let index = 2; index < line.length; index += 2)
+          expect(Math.abs((line[index] ?? 0) - (line[index - 2] ?? 0))).toBeLessThan(GRID / 4)
+    }
   })
 })

@@ -6,7 +6,8 @@ import { flightCancelQuote } from './cancel.ts'
 import type { FareRules, PaxFare } from './contract.ts'
 import { fareTerms, losesRefund, tripTerms } from './fare-rules.ts'
 import { besideOf, refundBeside } from './fare-shown.ts'
-import { paxFares, priceLines, toFareDetail, totalOf } from './price.ts'
+import { paxFares, totalOf } from './price.ts'
+import { priceLines, toFareDetail } from './price-lines.ts'
 import { SOME_RULES } from './testing.ts'
 
 const DEPARTS = new Date('2026-12-05T03:00:00Z')

@@ -1,9 +1,9 @@
+import { ROC } from '../../base/common/charge.ts'
 import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
 import { type Adjustment, adjustmentsOf } from '../../trade/booking/change/adjustment.ts'
 import { cancelQuote } from '../../trade/booking/change/cancel.ts'
 import type { CancelQuote, PriceLine } from '../../trade/booking/contract.ts'
 import type { BookingMoney } from '../../trade/booking/lines.ts'
-import { ROC } from '../../trade/booking/price.ts'
 import { BAGGAGE, SEAT } from './extras.ts'
 import type { BoughtFare } from './wire.ts'
 

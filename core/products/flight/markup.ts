@@ -3,7 +3,8 @@ import type { Rupiah } from '../../base/common/money.ts'
 import type { PaxType } from '../../base/common/people/types.ts'
 import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import type { FareDetail, Flight, FlightClass } from './contract.ts'
-import { BASE, type FareSheet, toFareDetail, totalOfFares } from './price.ts'
+import { BASE, type FareSheet, totalOfFares } from './price.ts'
+import { toFareDetail } from './price-lines.ts'
 
 /** The markup on what one passenger pays, in rupiah. A fixed amount is not added for infants. */
 function addedFor(type: PaxType, price: Rupiah, markup: Markup): Rupiah {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rupiahBack, toRupiah } from '../../base/common/exchange.ts'
 import { priceLine, withTotal } from '../../trade/booking/price.ts'
-import { withMore } from './price.ts'
+import { withMore } from './price-lines.ts'
 
 const LINES = withTotal([priceLine('ADT', '2 × ADT', 2_000_001), priceLine('INF', '1 × INF', 100_000)])
 const amounts = (more: number) => withMore(LINES, more).map(({ amount }) => amount)

@@ -10,11 +10,10 @@ import {
   lowestPrice,
   paxFares,
   paxFaresOf,
-  priceLines,
-  toFareDetail,
   totalOf,
   totalOfFares,
 } from './price.ts'
+import { priceLines, toFareDetail } from './price-lines.ts'
 import { SOME_RULES, someClass, someFlight } from './testing.ts'
 
 const SHEET: FareSheet = {

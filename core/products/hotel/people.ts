@@ -1,4 +1,5 @@
-import { ageOn, type CalendarDate } from '../../base/common/dates.ts'
+import type { CalendarDate } from '../../base/common/dates.ts'
+import { ageOn } from '../../base/common/people/age.ts'
 import { idNumberProblem, TYPE_RULES } from '../../base/common/people/people.ts'
 import { type FieldProblems, partyProblems } from '../../base/common/people/people-problems.ts'
 import type { Person, PersonRules } from '../../base/common/people/person.ts'

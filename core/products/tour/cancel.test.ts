@@ -4,7 +4,7 @@ import { addDays } from '../../base/common/dates.ts'
 import { balanceLimit, limitBefore } from '../../trade/booking/balance.ts'
 import { policyQuote, refundAt } from '../../trade/booking/change/policy.ts'
 import { tourCancelSteps } from './cancel.ts'
-import { namesLimit } from './limits.ts'
+import { namesLimit } from './deadlines.ts'
 
 const START = '2027-03-06'
 const startsAt = new Date('2027-03-05T22:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesLimit, passportsLimit, pickupLimit } from './limits.ts'
+import { namesLimit, passportsLimit, pickupLimit } from './deadlines.ts'
 
 const START = '2027-03-20'
 const abroad = { needsPassport: true, includesVisa: true }

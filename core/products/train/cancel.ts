@@ -1,9 +1,9 @@
+import { ROC } from '../../base/common/charge.ts'
 import { roundRupiah } from '../../base/common/money.ts'
 import { ADJUSTMENT_KINDS, type Adjustment, adjustmentsOf } from '../../trade/booking/change/adjustment.ts'
 import { cancelQuote } from '../../trade/booking/change/cancel.ts'
 import type { CancelQuote, PriceLine } from '../../trade/booking/contract.ts'
 import type { BookingMoney } from '../../trade/booking/lines.ts'
-import { ROC } from '../../trade/booking/price.ts'
 import { CLOSES_MINUTES, KEPT } from './limits.ts'
 
 /** KAI keeps its share of the fare and the booking charge. */

@@ -1,5 +1,4 @@
-import { sumCharges } from '../../base/common/charge.ts'
-import { ROC } from '../../trade/booking/price.ts'
+import { ROC, sumCharges } from '../../base/common/charge.ts'
 import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import type { Connection, Journey, TrainClass } from './contract.ts'
 import { adultPriceOf, FARE_ADT, pricePerAdult, totalOf } from './price.ts'

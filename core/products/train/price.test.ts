@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TOTAL_PAID } from '../../trade/booking/price.ts'
+import { partyLines, TOTAL_PAID } from '../../trade/booking/price.ts'
 import {
   adultPriceOf,
   chargesOf,
   lowestClass,
   lowestConnectionPrice,
   lowestPrice,
+  partyOf,
   perAdult,
-  priceLines,
   pricePerAdult,
   totalOf,
 } from './price.ts'
@@ -47,10 +47,12 @@ test('a booking without roc is the fares alone', () => {
 
 describe('price lines', () => {
   test('of a round trip add up fares and the charge of both bookings', () => {
-    const lines = priceLines([
-      { charges: CHARGES, adults: 2 },
-      { charges: chargesOf(150_000, 7_500), adults: 2 },
-    ])
+    const lines = partyLines(
+      ...partyOf([
+        { charges: CHARGES, adults: 2 },
+        { charges: chargesOf(150_000, 7_500), adults: 2 },
+      ]),
+    )
     expect(lines.map(({ code, title, amount }) => [code, title, amount])).toEqual([
       ['ADT', '2 × ADT', 700_000],
       ['roc', 'roc', 15_000],
@@ -59,7 +61,10 @@ describe('price lines', () => {
   })
 
   test('leave out what costs nothing', () => {
-    expect(priceLines([{ charges: chargesOf(1, 0), adults: 1 }]).map(({ code }) => code)).toEqual(['ADT', TOTAL_PAID])
+    expect(partyLines(...partyOf([{ charges: chargesOf(1, 0), adults: 1 }])).map(({ code }) => code)).toEqual([
+      'ADT',
+      TOTAL_PAID,
+    ])
   })
 
   test('always end with the total of the trains', () => {
@@ -69,7 +74,7 @@ describe('price lines', () => {
     })
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 4 }), (trains) => {
-        const lines = priceLines(trains)
+        const lines = partyLines(...partyOf(trains))
         const total = trains.reduce((sum, { charges, adults }) => sum + totalOf(charges, adults), 0)
         expect(lines.at(-1)?.amount).toBe(total)
         expect(lines.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(total)

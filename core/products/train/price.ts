@@ -1,7 +1,5 @@
-import { sumCharges } from '../../base/common/charge.ts'
+import { ROC, sumCharges } from '../../base/common/charge.ts'
 import { cheapestOf, type Rupiah, roundRupiah, sumRupiah } from '../../base/common/money.ts'
-import type { PriceLine } from '../../trade/booking/contract.ts'
-import { partyLines, ROC } from '../../trade/booking/price.ts'
 import type { Connection, Journey, TrainCharge, TrainClass } from './contract.ts'
 
 /** Infants ride free. */
@@ -35,11 +33,13 @@ export function pricePerAdult({ charges, total }: Pick<TrainClass, 'charges' | '
 
 type Sold = { charges: readonly TrainCharge[]; adults: number }
 
-/** `ADT` for all adults, `roc`, `TOTAL_PAID`, in rupiah. */
-export function priceLines(sold: readonly Sold[]): PriceLine[] {
+/** For `partyLines`, which lists do without: all adults and `roc`, in rupiah. */
+export function partyOf(
+  sold: readonly Sold[],
+): [people: { type: string; count: number; amount: Rupiah }[], roc: Rupiah] {
   const amount = sumRupiah(sold.map(({ charges, adults }) => adultPriceOf(charges) * adults))
   const roc = sumRupiah(sold.map(({ charges }) => sumCharges(charges, (code) => code === ROC)))
-  return partyLines([{ type: 'ADT', count: sold[0]?.adults ?? 0, amount }], roc)
+  return [[{ type: 'ADT', count: sold[0]?.adults ?? 0, amount }], roc]
 }
 
 /** The first of equals; undefined when nothing is for sale. */

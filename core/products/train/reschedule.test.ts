@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROC } from '../../trade/booking/price.ts'
+import { ROC } from '../../base/common/charge.ts'
 import { dayFitsBeside, fitsBeside, trainRescheduleRule } from './reschedule.ts'
 
 const departsAt = new Date('2026-12-05T08:00:00Z')

@@ -1,9 +1,9 @@
+import { ROC } from '../../base/common/charge.ts'
 import type { CalendarDate } from '../../base/common/dates.ts'
 import type { Rupiah } from '../../base/common/money.ts'
 import { ADJUSTMENT_KINDS, type Adjustment, adjustmentsOf } from '../../trade/booking/change/adjustment.ts'
 import type { RescheduleRefusal, RescheduleRule } from '../../trade/booking/change/reschedule-rule.ts'
 import type { PriceLine } from '../../trade/booking/contract.ts'
-import { ROC } from '../../trade/booking/price.ts'
 import { KEPT, MOVE_CLOSES_HOURS } from './limits.ts'
 import { canReturn } from './trip.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ROC } from '../../base/common/charge.ts'
 import {
   BALANCE,
   type BookingMoney,
@@ -10,7 +11,7 @@ import {
   paymentLines,
   receivedOf,
 } from './lines.ts'
-import { priceLine, ROC, TOTAL_PAID, withTotal } from './price.ts'
+import { priceLine, TOTAL_PAID, withTotal } from './price.ts'
 
 const PRICES = withTotal([priceLine('ADT', '2 × ADT', 900), priceLine(ROC, ROC, 100)])
 const shown = (money: BookingMoney) => moneyLines(PRICES, money).map(({ code, amount }) => [code, amount])

@@ -1,8 +1,7 @@
+import { ROC } from '../../base/common/charge.ts'
 import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
 import type { PriceLine } from './contract.ts'
 
-/** The charge code that has its own line, after all others. */
-export const ROC = 'roc'
 export const TOTAL_PAID = 'TOTAL_PAID'
 export const CURRENCY = 'IDR'
 export const SINGLE_SUPPLEMENT = 'SINGLE_SUPPLEMENT'

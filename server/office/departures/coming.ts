@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
-import { addDays, ageOn, type CalendarDate, instantOf, localTime } from '../../../core/base/common/dates.ts'
+import { addDays, type CalendarDate, instantOf, localTime } from '../../../core/base/common/dates.ts'
 import { sumRupiah } from '../../../core/base/common/money.ts'
+import { ageOn } from '../../../core/base/common/people/age.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
 import type { Departure, DepartureBooking, DeparturePerson } from '../../../core/office/departure/contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { ageOn } from '../../../core/base/common/dates.ts'
 import { sumRupiah } from '../../../core/base/common/money.ts'
+import { ageOn } from '../../../core/base/common/people/age.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import type { exportBookings } from '../../../core/office/desk/export.ts'

@@ -2,7 +2,8 @@ import { contactToRecord } from '../../../core/base/common/call/wire.ts'
 import type { BagsOfType, FlightClass, Leg } from '../../../core/products/flight/contract.ts'
 import { extrasTotal, withExtras } from '../../../core/products/flight/extras.ts'
 import { fareTerms, tripTerms } from '../../../core/products/flight/fare-rules.ts'
-import { paxFaresOf, priceLines } from '../../../core/products/flight/price.ts'
+import { paxFaresOf } from '../../../core/products/flight/price.ts'
+import { priceLines } from '../../../core/products/flight/price-lines.ts'
 import { termsTogether } from '../../../core/products/flight/reschedule.ts'
 import {
   type BookingRecord,

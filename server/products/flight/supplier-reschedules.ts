@@ -1,7 +1,7 @@
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addDays, type CalendarDate, daysBetween, todayIn } from '../../../core/base/common/dates.ts'
 import { peopleProblems } from '../../../core/products/flight/people.ts'
-import { withMore } from '../../../core/products/flight/price.ts'
+import { withMore } from '../../../core/products/flight/price-lines.ts'
 import { dayFitsBeside, fitsBeside, termsTogether } from '../../../core/products/flight/reschedule.ts'
 import { lastDay } from '../../../core/products/flight/trip.ts'
 import { priceOf } from '../../trade/booking/change/reprice.ts'

@@ -1,8 +1,8 @@
+import { ROC } from '../../../core/base/common/charge.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import { airportText } from '../../../core/products/flight/airport-name.ts'
 import { changeText, type FareTerms, refundText } from '../../../core/products/flight/fare-rules.ts'
 import type { BookingRecord, ExtraRecord } from '../../../core/products/flight/wire.ts'
-import { ROC } from '../../../core/trade/booking/price.ts'
 import type {
   BookingView,
   TripMarkup,

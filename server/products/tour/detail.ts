@@ -1,5 +1,6 @@
 import { tourCancelSteps } from '../../../core/products/tour/cancel.ts'
-import { namesLimit, participantsOf, passportsLimit, pickupLimit } from '../../../core/products/tour/limits.ts'
+import { namesLimit, passportsLimit, pickupLimit } from '../../../core/products/tour/deadlines.ts'
+import { participantsOf } from '../../../core/products/tour/limits.ts'
 import { priceLines } from '../../../core/products/tour/price.ts'
 import type { TourContact } from '../../../core/products/tour/wire-contact.ts'
 import type { Secrets } from '../../base/common/secrets.ts'

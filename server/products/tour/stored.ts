@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantOf, localTime } from '../../../core/base/common/dates.ts'
-import { pickupLimit } from '../../../core/products/tour/limits.ts'
+import { pickupLimit } from '../../../core/products/tour/deadlines.ts'
 import { recordSchema } from '../../../core/products/tour/wire.ts'
 import {
   type BookedParticipant,

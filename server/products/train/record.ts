@@ -1,9 +1,10 @@
 import { contactToRecord } from '../../../core/base/common/call/wire.ts'
 import { kindCodeOf } from '../../../core/products/train/class-key.ts'
 import type { Journey, TrainClass } from '../../../core/products/train/contract.ts'
-import { priceLines } from '../../../core/products/train/price.ts'
+import { partyOf } from '../../../core/products/train/price.ts'
 import { type BookingRecord, passengerRecord } from '../../../core/products/train/wire.ts'
 import { joinedRecords } from '../../../core/trade/booking/journey/joined.ts'
+import { partyLines } from '../../../core/trade/booking/price.ts'
 import type { Secrets } from '../../base/common/secrets.ts'
 import type { BookingRow, PassengerRow } from '../../trade/booking/module.ts'
 import { contactOf, genderOf, maskedNumber } from '../../trade/booking/show/people.ts'
@@ -32,7 +33,7 @@ export function detailOf(train: TrainBought, supplier: string, others: readonly 
     train_details: [rideRecord(train)],
     ...(others.length > 0 ? { connection: others.map(rideRecord) } : {}),
     ...(priced.boarding ? { boarding: priced.boarding } : {}),
-    payments: priceLines([{ charges: bought.charges, adults }]),
+    payments: partyLines(...partyOf([{ charges: bought.charges, adults }])),
     ride: { ...ride, journey_code: journey.journeyCode },
   }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { groupThousands } from '../../../core/base/common/money.ts'
-import { withEnd } from '../../../core/base/list/filter.ts'
+import { withEnd } from '../../../core/base/list/price-end.ts'
 
 type Range = { min: number; max: number }
 

@@ -1,5 +1,6 @@
-import { ageOn, type CalendarDate } from '../dates.ts'
+import type { CalendarDate } from '../dates.ts'
 import { cleanDigits } from '../typed.ts'
+import { ageOn } from './age.ts'
 import { type AgeRange, OLDEST, type PaxType } from './types.ts'
 
 export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const

@@ -1,4 +1,4 @@
-import { bringFace } from '../../../lib/face.ts'
+import { bringFace } from '../../../lib/face-in-parts.ts'
 import { keepForm } from '../../../lib/form-draft.ts'
 import { onIntent, prefetch } from '../../../lib/page/intent.ts'
 import { PRODUCTS } from '../../../products.ts'

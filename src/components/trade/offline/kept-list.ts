@@ -1,13 +1,14 @@
 import type { ScreenTicket } from '../../../../core/trade/booking/ticket.ts'
 import { ticketsAhead } from '../../../islands/trade/ticket/offline-tickets.ts'
 import { formatDate } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { type Locale, localeOfPath } from '../../../lib/locale.ts'
 import { keptPages, type ListedPage } from '../../../lib/offline/caches.ts'
 import { momentText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 
 type OfflineWords = { list: Readonly<Record<'title' | 'tickets' | 'trip' | 'offers' | 'content' | 'at', string>> }
-export type KeptLink = { href: string; text: string; detail: string }
+/** `lang`: of a text in another language than the page's. */
+export type KeptLink = { href: string; text: string; detail: string; lang?: Locale }
 
 const MOST = 8
 
@@ -20,8 +21,8 @@ export async function showKept(): Promise<void> {
   if (!place || !('caches' in globalThis)) return
   // The address may be that of any page, without a language too.
   const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'id'
-  const opened = (page: ListedPage) => linkOf(page, locale, words.list.at)
-  const linksTo = async (kind: 'trip' | 'offers' | 'content') => (await keptPages(kind)).map(opened)
+  const linksTo = async (kind: 'trip' | 'offers' | 'content') =>
+    ownFirst(await keptPages(kind), locale).map((page) => linkOf(page, locale, words.list.at))
   const groups: [string, KeptLink[]][] = [
     [words.list.tickets, ticketsAhead(new Date()).map((ticket) => ticketLink(ticket, locale))],
     [words.list.trip, await linksTo('trip')],
@@ -56,11 +57,25 @@ function ticketLink({ id, title, legs: [leg] }: ScreenTicket, locale: Locale): K
   }
 }
 
+/** Pages in the reader's language come first, each group as it was. A page that is kept in both is listed in the reader's alone. */
+export function ownFirst(pages: readonly ListedPage[], locale: Locale): ListedPage[] {
+  const isOwn = ({ href }: ListedPage) => localeOfPath(href) === locale
+  const own = pages.filter(isOwn)
+  const known = new Set(own.map(({ href }) => withoutLocale(href)))
+  return [...own, ...pages.filter((page) => !isOwn(page) && !known.has(withoutLocale(page.href)))]
+}
+
+function withoutLocale(href: string): string {
+  return href.replace(/^\/(id|en)(?=[/?]|$)/, '')
+}
+
 /** Named by the page's own heading, or by its title without the name of the house. */
 export function linkOf({ href, at, html }: ListedPage, locale: Locale, openedAt: string): KeptLink {
   const heading = textIn(/<h1\b[\s\S]*?<\/h1>/.exec(html)?.[0])
   const text = heading || textIn(/<title>([^<]*)/.exec(html)?.[1]).replace(/ · [^·]*$/, '')
-  return { href, text, detail: at && openedAt.replace('{{at}}', momentText(locale, at)) }
+  const own = localeOfPath(href)
+  const detail = at && openedAt.replace('{{at}}', momentText(locale, at))
+  return { href, text, detail, ...(own === locale ? {} : { lang: own }) }
 }
 
 /** Takes a part alone: styles of a whole page would break the policy of this one. */
@@ -69,9 +84,14 @@ function textIn(html = ''): string {
 }
 
 function list(links: readonly KeptLink[]): HTMLElement {
-  const items = links.map(({ href, text, detail }) => {
+  const items = links.map(({ href, text, detail, lang }) => {
     const link = part('a', 'inline-flex min-h-11 items-center font-semibold text-primary underline', text)
     link.setAttribute('href', href)
+    // Read out, and told, in the language of the page that it leads to.
+    if (lang) {
+      link.lang = lang
+      link.setAttribute('hreflang', lang)
+    }
     const item = document.createElement('li')
     item.append(link, part('span', 'ml-2 text-faint text-sm', detail))
     return item

@@ -1,5 +1,5 @@
 import { zoneLabel } from '../../../../core/base/common/dates.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 export function useMoment(timezone: string): { day(iso: string): string; time(iso: string): string } {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { PAGES, type SharedPage } from '../../../lib/paths.ts'
+import { pathTo, type SharedPage } from '../../../lib/paths.ts'
 import type { IslandProps } from '../../../ui/react/words.tsx'
 
 /** A page of the office. Its title is the word of its entry in `components/base/shell/menu.ts`. */
@@ -14,5 +14,5 @@ export const PART_WORDS = ['table', 'confirm', 'common', 'errors', 'form', 'vali
 
 /** Below the area: `member` of `admin/member`; undefined for the area's own page. */
 export function partPath({ page }: Part): string | undefined {
-  return PAGES[page].split('/').slice(1).join('/') || undefined
+  return pathTo('id', page).split('/').slice(3).join('/') || undefined
 }

@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../../core/base/common/money.ts'
 import type { Booking } from '../../../../core/trade/booking/contract.ts'
 import { balanceOf } from '../../../../core/trade/booking/lines.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 export function BalanceDue({ booking }: { booking: Booking }) {

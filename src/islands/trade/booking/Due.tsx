@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../../../core/base/common/money.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 /** Rupiah; `until` is an instant. */

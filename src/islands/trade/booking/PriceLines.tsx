@@ -1,8 +1,9 @@
+import { ROC } from '../../../../core/base/common/charge.ts'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
 import { PERSON_TYPES } from '../../../../core/base/common/people/types.ts'
 import type { PriceLine } from '../../../../core/trade/booking/contract.ts'
 import { ADJUSTMENT_LINES, BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../../core/trade/booking/lines.ts'
-import { ROC, TOTAL_PAID } from '../../../../core/trade/booking/price.ts'
+import { TOTAL_PAID } from '../../../../core/trade/booking/price.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 

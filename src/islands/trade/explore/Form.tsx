@@ -17,8 +17,9 @@ type Props = { page: ExplorePage; given: ExploreGiven }
 /** A form that a browser sends without script too: its address says all. */
 export function Form({ page, given }: Props) {
   const { t, locale } = useWords()
-  const { search, typed, problems, isAsked } = page
-  const problem = (field: ExploreField) => (isAsked && problems[field] ? t(`explore:problem.${field}`) : undefined)
+  const { search, typed, isAsked } = page
+  const problems = useValue(page.$problems)
+  const problem = (field: ExploreField) => (isAsked && problems.has(field) ? t(`explore:problem.${field}`) : undefined)
   return (
     <search>
       <form
@@ -59,7 +60,7 @@ export function Form({ page, given }: Props) {
             </Select>
           )}
         </Labelled>
-        <Means page={page} given={given} />
+        <Means page={page} given={given} problem={problem('by')} />
         <button type="submit" className="btn btn-action min-h-12 sm:col-span-2 lg:col-span-1 lg:mt-6">
           {t('explore:form.submit')}
         </button>
@@ -85,18 +86,22 @@ function Labelled({ label, hint, problem, children }: LabelledProps) {
         {label}
       </label>
       {children({ id, ...(problem ? { 'aria-invalid': true } : {}), ...(notes ? { 'aria-describedby': notes } : {}) })}
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 flex items-start gap-1 text-bad text-sm">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-          {problem}
-        </p>
-      )}
+      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-faint text-sm">
           {hint}
         </p>
       )}
     </div>
+  )
+}
+
+function Problem({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1 text-bad text-sm">
+      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
   )
 }
 
@@ -117,12 +122,13 @@ function Cities({ page: { $starts, search }, control }: { page: ExplorePage; con
   )
 }
 
-function Means({ page: { $starts, search }, given }: Props) {
+function Means({ page: { $starts, search }, given, problem }: Props & { problem: string | undefined }) {
   const { t } = useWords()
+  const id = useId()
   const starts = useValue($starts)
   const slugs = starts.state === 'ready' ? starts.value.services : []
   return (
-    <fieldset>
+    <fieldset aria-describedby={problem ? id : undefined}>
       <legend className="mb-1 font-semibold text-sm">{t('explore:form.by')}</legend>
       <div className="flex min-h-12 flex-wrap gap-2">
         {['', ...slugs].map((slug) => (
@@ -135,6 +141,7 @@ function Means({ page: { $starts, search }, given }: Props) {
           </label>
         ))}
       </div>
+      {problem && <Problem id={id}>{problem}</Problem>}
     </fieldset>
   )
 }

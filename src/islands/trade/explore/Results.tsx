@@ -29,7 +29,9 @@ const BLANKS = [1, 2, 3, 4, 5, 6]
 export function Results({ page, given }: Props) {
   const { t, locale } = useWords()
   const answer = useValue(page.$answer)
-  if (answer.state === 'idle') return null
+  const problems = useValue(page.$problems)
+  // The fields say what is wrong with the search.
+  if (answer.state === 'idle' || problems.size > 0) return null
   return (
     <section id="results" aria-live="polite" className="mt-8">
       {answer.state === 'loading' && <Waiting label={t('explore:loading')} />}

@@ -1,4 +1,5 @@
-import { ageOn, type CalendarDate } from '../../../../../core/base/common/dates.ts'
+import type { CalendarDate } from '../../../../../core/base/common/dates.ts'
+import { ageOn } from '../../../../../core/base/common/people/age.ts'
 import { phoneOf, sexOf } from '../../../../../core/base/common/people/people.ts'
 import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import type { Passenger } from '../../../../../core/products/flight/people.ts'

@@ -1,8 +1,8 @@
+import { ROC } from '../../../../../core/base/common/charge.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { PaxType } from '../../../../../core/base/common/people/types.ts'
 import type { FareDetail } from '../../../../../core/products/flight/contract.ts'
 import { paxFaresOf } from '../../../../../core/products/flight/price.ts'
-import { ROC } from '../../../../../core/trade/booking/price.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { FareLine, FareSum } from '../../../base/list/rows/FareLine.tsx'
 

@@ -6,7 +6,7 @@ import type { RegistrationView } from '../../../../../core/products/insurance/co
 import { type Async, failed, loading, ready } from '../../../../lib/call/async.ts'
 import { CallError, call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { formatInstant } from '../../../../lib/format.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 

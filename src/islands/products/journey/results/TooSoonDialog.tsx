@@ -1,6 +1,6 @@
 import { zoneLabel } from '../../../../../core/base/common/dates.ts'
 import { earliestReturn } from '../../../../../core/products/journey/round-trip.ts'
-import { formatInstant } from '../../../../lib/format.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

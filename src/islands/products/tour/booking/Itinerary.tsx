@@ -1,7 +1,7 @@
 import { BedDouble, CalendarDays, Flag, Ticket, UserPen, Users } from 'lucide-react'
 import { HOME_ZONE, localTime } from '../../../../../core/base/common/dates.ts'
 import type { TourChoice } from '../../../../../core/products/tour/choice.ts'
-import { namesLimit, passportsLimit } from '../../../../../core/products/tour/limits.ts'
+import { namesLimit, passportsLimit } from '../../../../../core/products/tour/deadlines.ts'
 import { formatDate, formatSpan } from '../../../../lib/format.ts'
 import { clockText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'

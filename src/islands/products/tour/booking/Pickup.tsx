@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { TourChoice } from '../../../../../core/products/tour/choice.ts'
-import { LIMITS, pickupLimit } from '../../../../../core/products/tour/limits.ts'
+import { pickupLimit } from '../../../../../core/products/tour/deadlines.ts'
+import { LIMITS } from '../../../../../core/products/tour/limits.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

@@ -5,7 +5,7 @@ import { type BookingRecord, participants, recordSchema } from '../../../../../c
 import type { BookingDetail } from '../../../../../core/trade/booking/contract.ts'
 import { CallError, call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { formatInstant } from '../../../../lib/format.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
 import { DraftNote } from '../../../../ui/form/DraftNote.tsx'

@@ -3,10 +3,11 @@ import { minutesBetween } from '../../../../../core/products/journey/round-trip.
 import { getJourney } from '../../../../../core/products/train/calls.ts'
 import type * as contract from '../../../../../core/products/train/contract.ts'
 import type { Journey, TrainClass } from '../../../../../core/products/train/contract.ts'
-import { priceLines } from '../../../../../core/products/train/price.ts'
+import { partyOf } from '../../../../../core/products/train/price.ts'
 import type { Choice, Search, TrainPick } from '../../../../../core/products/train/search.ts'
 import { lastDay, tripProblem } from '../../../../../core/products/train/trip.ts'
 import type { PriceLine } from '../../../../../core/trade/booking/contract.ts'
+import { partyLines } from '../../../../../core/trade/booking/price.ts'
 import { CallError, call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 
@@ -31,7 +32,9 @@ export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
     ...ridesOf(there, back.length > 0 ? ('depart' as const) : ('oneway' as const)),
     ...ridesOf(back, 'return'),
   ]
-  const lines = priceLines(rides.map(({ bought }) => ({ charges: bought.charges, adults: search.pax.adult })))
+  const lines = partyLines(
+    ...partyOf(rides.map(({ bought }) => ({ charges: bought.charges, adults: search.pax.adult }))),
+  )
   return { rides, lines, total: lines.at(-1)?.amount ?? 0, lastDay: lastDay(journeys([...there, ...back])) }
 }
 

@@ -1,6 +1,7 @@
+import { ROC } from '../../../../../core/base/common/charge.ts'
 import type { PaxCounts } from '../../../../../core/products/train/limits.ts'
-import { priceLines } from '../../../../../core/products/train/price.ts'
-import { ROC, TOTAL_PAID } from '../../../../../core/trade/booking/price.ts'
+import { partyOf } from '../../../../../core/products/train/price.ts'
+import { partyLines, TOTAL_PAID } from '../../../../../core/trade/booking/price.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { FareLine, FareSum } from '../../../base/list/rows/FareLine.tsx'
 import type { Ride } from '../stores/picked.ts'
@@ -10,7 +11,7 @@ type Props = { rides: readonly Ride[]; pax: PaxCounts }
 export function PriceDetails({ rides, pax }: Props) {
   const { t } = useWords()
   const adults = pax.adult
-  const lines = priceLines(rides.map(({ bought }) => ({ charges: bought.charges, adults })))
+  const lines = partyLines(...partyOf(rides.map(({ bought }) => ({ charges: bought.charges, adults }))))
   const nameOf = (code: string) => (code === ROC ? t('price:roc') : t('train:offer.adults', { count: adults }))
   return (
     <div className="tabular mt-5 text-[0.8125rem]">

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { HOME_ZONE, localTime } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import { dropReschedule, offerReschedule } from '../../../../../core/trade/booking/calls.ts'
 import type * as contract from '../../../../../core/trade/booking/change/reschedule.ts'
 import type { RescheduleOffer } from '../../../../../core/trade/booking/change/reschedule.ts'
+import type { RescheduleOption } from '../../../../../core/trade/booking/change/reschedule-option.ts'
 import type { HeldReschedule } from '../../../../../core/trade/booking/change/rescheduled.ts'
 import type { Async } from '../../../../lib/call/async.ts'
 import { call } from '../../../../lib/call/call.ts'
@@ -37,6 +38,7 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
   const { locale, t } = useWords()
   const [{ date, place }, setChoice] = useState(() => choiceIn(location.search))
   const [turn, setTurn] = useState(0)
+  const [options, setOptions] = useState<readonly RescheduleOption[]>([])
   // The page moves after a press only: an address that names a choice opens at the top.
   const [pressed, setPressed] = useState(false)
   const { refusal, held, days, parts, ways, change } = offer
@@ -113,10 +115,20 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
               givesBack={offer.rule?.gives_back ?? true}
               place={place}
               moves={pressed}
+              onKnown={setOptions}
               onChoose={(chosen) => choose({ date, place: chosen })}
             />
           )}
-          {place && <Quote key={place} id={id} place={place} moves={pressed} onStale={startAnew} />}
+          {place && (
+            <Quote
+              key={place}
+              id={id}
+              place={place}
+              name={options.find((option) => option.id === place)?.title}
+              moves={pressed}
+              onStale={startAnew}
+            />
+          )}
         </>
       )}
       {change && turning.state === 'ready' && (
@@ -239,12 +251,16 @@ type OnDayProps = {
   place: string
   /** It comes into sight by itself. */
   moves: boolean
+  onKnown: (options: readonly RescheduleOption[]) => void
   onChoose: (place: string) => void
 }
 
-function OnDay({ id, query, price, givesBack, place, moves, onChoose }: OnDayProps) {
+function OnDay({ id, query, price, givesBack, place, moves, onKnown, onChoose }: OnDayProps) {
   const input = { params: { id }, query }
   const { answer, ask } = useCall<typeof contract.offerReschedule>(offerReschedule, input)
+  useEffect(() => {
+    if (answer.state === 'ready') onKnown(answer.value.options)
+  }, [answer, onKnown])
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <LookingUp />
   return <Options options={answer.value.options} chosen={place} {...{ price, givesBack, moves, onChoose }} />

@@ -17,14 +17,14 @@ import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { wayWord } from '../cancel/refund-way.ts'
 
-/** `moves`: it comes into sight by itself. */
-type Props = { id: string; place: string; moves: boolean; onStale: () => void }
+/** `name`: of what is chosen, such as the number of a flight; undefined until it is known. `moves`: it comes into sight by itself. */
+type Props = { id: string; place: string; name: string | undefined; moves: boolean; onStale: () => void }
 
 /** After which the same choice cannot be sent again. */
 const STALE = ['price_changed', 'changed_meanwhile', 'sold_out', 'cannot_move']
 
 /** Old and new, and what it costs, before anything is changed. */
-export function Quote({ id, place, moves, onStale }: Props) {
+export function Quote({ id, place, name, moves, onStale }: Props) {
   const { locale, t } = useWords()
   const input = { params: { id }, query: { place } }
   const { answer, ask } = useCall<typeof contract.offerReschedule>(offerReschedule, input)
@@ -68,6 +68,7 @@ export function Quote({ id, place, moves, onStale }: Props) {
           <dd className="font-bold">
             {quote.parts.length > 1 && <span className="block">{title}</span>}
             {momentText(locale, to, to_timezone)}
+            <Fresh>{quote.parts.length === 1 && name && ` · ${name}`}</Fresh>
           </dd>
         </dl>
       ))}

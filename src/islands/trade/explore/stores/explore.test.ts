@@ -71,11 +71,39 @@ describe('a search', () => {
     const page = open('from=atlantis')
     await page.load()
     expect(page.$answer.get()).toMatchObject({ state: 'failed', error: { code: 'city_not_found' } })
+    expect([...page.$problems.get()]).toEqual(['from'])
     expect(page.$starts.get().state).toBe('ready')
     answering()
     await page.load()
     expect(asked).toEqual(['/api/v1/explore?from=atlantis&month=2026-12'])
     expect(page.$answer.get().state).toBe('ready')
+  })
+})
+
+describe('a field', () => {
+  test.each([
+    ['from=jakarta&by=train', []],
+    ['from=jakarta&by=all', ['by']],
+    ['from=atlantis', ['from']],
+    ['from=atlantis&by=hotel&budget=banyak', ['from', 'budget', 'by']],
+    ['from=jakarta&month=2020-01', ['month']],
+  ])('of %j that is not known is marked: %j', async (address, fields) => {
+    answering({ explore: 404 })
+    const page = open(address)
+    await page.load()
+    expect([...page.$problems.get()]).toEqual(fields)
+  })
+
+  test('that the server refuses is marked without the cities', async () => {
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path.includes('starts')) throw new TypeError('offline')
+      const errors = { by: 'Tidak dikenal.' }
+      return Response.json({ success: false, code: 'invalid_fields', message: '', errors }, { status: 400 })
+    })
+    const page = open('from=jakarta&by=all&budget=1000000')
+    await page.load()
+    expect([...page.$problems.get()]).toEqual(['by'])
+    expect(page.search).toMatchObject({ from: 'jakarta', by: 'all', budget: 1_000_000 })
   })
 })
 

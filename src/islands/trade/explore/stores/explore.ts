@@ -4,7 +4,13 @@ import { isWithin, readBounds } from '../../../../../core/base/common/distance.t
 import { explore, exploreStarts } from '../../../../../core/trade/explore/calls.ts'
 import type * as contract from '../../../../../core/trade/explore/contract.ts'
 import type { ExploreAnswer, ExploreDestination, ExploreStarts } from '../../../../../core/trade/explore/contract.ts'
-import { exploreSearch, isAsked, type ParsedExplore } from '../../../../../core/trade/explore/search.ts'
+import {
+  type ExploreField,
+  type ExploreSearch,
+  exploreSearch,
+  isAsked,
+  type ParsedExplore,
+} from '../../../../../core/trade/explore/search.ts'
 import { type Async, failed, idle, loading, ready } from '../../../../lib/call/async.ts'
 import { CallError, call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
@@ -16,7 +22,9 @@ import { askedOf } from './asked.ts'
 type Deps = { locale: Locale; query: URLSearchParams; today: CalendarDate }
 
 /** One search, which stands in the address; the form leads to another page. */
-export type ExplorePage = ParsedExplore & {
+export type ExplorePage = Omit<ParsedExplore, 'problems'> & {
+  /** Fields that cannot be asked for: what the address alone tells, and what the cities and the answer do. */
+  $problems: ReadableAtom<ReadonlySet<ExploreField>>
   /** False on the plain page. */
   isAsked: boolean
   $starts: ReadableAtom<Async<ExploreStarts>>
@@ -29,15 +37,24 @@ export type ExplorePage = ParsedExplore & {
   load(): Promise<void>
 }
 
+const FIELDS: readonly ExploreField[] = ['from', 'budget', 'month', 'by']
+
 export function createExplorePage({ locale, query, today }: Deps): ExplorePage {
-  const parsed = exploreSearch.parse(query, today)
-  const isWhole = Object.keys(parsed.problems).length === 0
+  const { problems, ...parsed } = exploreSearch.parse(query, today)
+  const isWhole = Object.keys(problems).length === 0
   const $starts = atom<Async<ExploreStarts>>(loading)
   const $answer = atom<Async<ExploreAnswer>>(isWhole ? loading : idle)
   const $bounds = atom<string | null>(null)
   const $shown = derive([$answer, $bounds], (answer, bounds) =>
     answer.state === 'ready' ? withinBounds(answer.value.destinations, bounds) : [],
   )
+
+  const $problems = derive([$starts, $answer], (starts, answer): ReadonlySet<ExploreField> => {
+    const refused = answer.state === 'failed' ? Object.keys(answer.error.errors) : []
+    const unknown = starts.state === 'ready' ? unknownIn(parsed.search, starts.value) : []
+    const named = new Set([...Object.keys(problems), ...refused, ...unknown])
+    return new Set(FIELDS.filter((field) => named.has(field)))
+  })
 
   async function loadStarts(): Promise<void> {
     $starts.set(loading)
@@ -53,6 +70,7 @@ export function createExplorePage({ locale, query, today }: Deps): ExplorePage {
   return {
     ...parsed,
     isAsked: isAsked(query),
+    $problems,
     $starts,
     $answer,
     $bounds,
@@ -62,6 +80,12 @@ export function createExplorePage({ locale, query, today }: Deps): ExplorePage {
       await Promise.all([...($starts.get().state === 'ready' ? [] : [loadStarts()]), loadAnswer()])
     },
   }
+}
+
+function unknownIn({ from, by }: ExploreSearch, { cities, services }: ExploreStarts): ExploreField[] {
+  const isCity = cities.some(({ key }) => key === from)
+  const isMeans = by === '' || services.some((slug) => slug === by)
+  return [...(isCity ? [] : ['from' as const]), ...(isMeans ? [] : ['by' as const])]
 }
 
 async function settle<Value>($answer: WritableAtom<Async<Value>>, asked: Promise<Value>): Promise<void> {

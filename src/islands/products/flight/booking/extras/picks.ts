@@ -1,6 +1,7 @@
 import type { Rupiah } from '../../../../../../core/base/common/money.ts'
 import { type BoughtExtra, type ExtraChoice, withExtras } from '../../../../../../core/products/flight/extras.ts'
-import { paxFaresOf, priceLines } from '../../../../../../core/products/flight/price.ts'
+import { paxFaresOf } from '../../../../../../core/products/flight/price.ts'
+import { priceLines } from '../../../../../../core/products/flight/price-lines.ts'
 import type { Say } from '../../../../../lib/words.ts'
 import type { Offer } from '../offer.ts'
 
