@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  addPicture,
-  changePromo,
-  createPromo,
-  deletePromo,
-  listPromos,
-  type PromoBody,
-} from '../../../core/office/products/promo.ts'
+import type { Values } from '../../../core/base/form/fields.ts'
+import { addPicture, changePromo, createPromo, deletePromo, listPromos } from '../../../core/office/products/promo.ts'
+import type { promo } from '../../../core/office/products/promo-calls.ts'
 import * as shown from '../../../core/trade/promo/contract.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -16,7 +11,7 @@ import { ask, type Buyer } from '../../testing/payment.ts'
 
 let test: TestApp
 let admin: Buyer
-let body: PromoBody
+let body: Values<typeof promo.own>
 beforeAll(async () => {
   test = await createTestApp({ modules: [] })
   admin = await test.register({ role: 'admin' })
