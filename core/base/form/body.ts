@@ -50,8 +50,11 @@ function line(most: number) {
   )
 }
 
-function checked(schema: z.ZodMiniString<string>, { least, check }: Field): z.ZodMiniType {
-  const given = least > 0 ? schema.check(z.minLength(1, 'validation.required')) : schema
+function checked(
+  schema: z.ZodMiniString<string>,
+  { least, check, problem = 'validation.required' }: Field,
+): z.ZodMiniType {
+  const given = least > 0 ? schema.check(z.minLength(1, problem)) : schema
   if (!check) return given
   const isRight = z.refine<string>((typed) => typed === '' || check(typed) === null, {
     error: ({ input }) => check(String(input)) ?? undefined,

@@ -4,11 +4,13 @@ import { count, day, fields, flag, local, periodIsForward, pick, text } from '..
 /** Below the language, such as `/tour/bali`: a banner leads to no other site. */
 const isSitePath = (typed: string) => (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(typed) ? null : 'validation.invalid')
 
+const isPicture = (id: string) => (/^[0-9a-f]{64}$/.test(id) ? null : 'validation.required')
+
 export const promo = fields(
   'office-promos',
   {
     title: local(80),
-    text: local(300),
+    text: local(300, { unlogged: true }),
     url: text(300, { check: isSitePath }),
     /** The lowest is first. */
     position: count(0, 1000, { first: 1 }),
@@ -16,7 +18,7 @@ export const promo = fields(
     starts_on: day(),
     ends_on: day(),
     /** Id of a kept one. */
-    picture: pick(64, { check: (id) => (/^[0-9a-f]{64}$/.test(id) ? null : 'validation.required') }),
+    picture: pick(64, { check: isPicture, unlogged: true }),
     is_on: flag({ first: true }),
   },
   { rules: [periodIsForward] },

@@ -66,6 +66,14 @@ it('is changed unless somebody else was first, and deleted; each is in the audit
   expect((await test.call(deletePromo, { params: { id } }, admin)).body).toMatchObject({ code: 'promo_not_found' })
   const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(entries.map(({ action }) => action)).toEqual(['promo.create', 'promo.change', 'promo.delete'])
+  expect(entries[1]?.after).toEqual({
+    title: 'Baru',
+    url: body.url,
+    position: body.position,
+    starts_on: body.starts_on,
+    ends_on: body.ends_on,
+    is_on: true,
+  })
 })
 
 it.each([

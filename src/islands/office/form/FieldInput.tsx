@@ -58,19 +58,24 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
   if (kind === 'local')
     return (
       <div className={`grid gap-x-4 gap-y-5 sm:grid-cols-2 ${notes.className}`}>
-        {(['id', 'en'] as const).map((language) => (
-          <TextField
-            key={language}
-            label={`${notes.label} (${language.toUpperCase()})`}
-            hint={notes.hint}
-            error={errors[`${name}.${language}`]}
-            optional={language === 'en'}
-            name={`${name}.${language}`}
-            lang={language}
-            defaultValue={localIn(value)[language]}
-            maxLength={most}
-          />
-        ))}
+        {(['id', 'en'] as const).map((language) => {
+          const input = { name: `${name}.${language}`, lang: language, maxLength: most }
+          const around = {
+            label: `${notes.label} (${language.toUpperCase()})`,
+            hint: notes.hint,
+            error: errors[input.name],
+            optional: notes.optional || language === 'en',
+          }
+          const text = localIn(value)[language]
+          if (!field.lines) return <TextField key={language} {...around} {...input} defaultValue={text} />
+          return (
+            <Field key={language} {...around}>
+              {(control) => (
+                <textarea {...control} {...input} rows={4} defaultValue={text} className="input min-h-24" />
+              )}
+            </Field>
+          )
+        })}
       </div>
     )
   if (kind === 'several' || (kind === 'choice' && radio)) {
@@ -104,7 +109,7 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
     return (
       <Field {...notes}>
         {(control) => (
-          <Select {...control} key={all.length} name={name} defaultValue={text || only}>
+          <Select {...control} key={all.map((option) => option.value).join()} name={name} defaultValue={text || only}>
             {isOpen && <option value="">{t(`${word}:choose.${name}`, { defaultValue: t('form:choose') })}</option>}
             {all.map((option) => (
               <option key={option.value} value={option.value}>
