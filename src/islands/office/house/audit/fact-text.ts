@@ -13,7 +13,7 @@ const AMOUNTS: readonly string[] = [...STOCK_PRICES, 'amount', 'minimum', 'cap',
 /** Words of the states of a subject, by its kind. */
 const STATES: Readonly<Record<string, string>> = {
   member: 'members:status',
-  request: 'office-requests:status',
+  request: 'office-requests:choice.status',
   refund: 'refunds:status',
   export: 'refunds:status',
 }
