@@ -14,7 +14,7 @@ type Props = {
   /** Value that it begins with. */
   value: unknown
   errors: Readonly<Record<string, string>>
-  /** Of a `pick`. */
+  /** Of a `pick`, or of a choice whose words are not in a file. */
   options: readonly Option[] | undefined
   /** Of a choice, if not all can be chosen now. */
   values: readonly string[] | undefined
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Draws a declared field by its kind. */
-export function FieldInput({ word, name, field, value, errors, options = [], values, label, hint }: Props) {
+export function FieldInput({ word, name, field, value, errors, options, values, label, hint }: Props) {
   const { t } = useWords()
   const { kind, words = `${word}:choice.${name}.*`, optional, empty, most, type, radio } = field
   const notes = {
@@ -35,7 +35,7 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
     className: field.wide ? 'sm:col-span-2' : '',
   }
   const offered = values ?? field.values
-  const wordOf = (each: string) => t(words.replace('*', each))
+  const all = options ?? offered.map((each) => ({ value: each, label: t(words.replace('*', each)) }))
   if (kind === 'flag')
     return (
       <div className={notes.className}>
@@ -85,15 +85,15 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
       <FieldGroup {...group}>
         {() => (
           <div className="flex flex-wrap gap-x-6">
-            {offered.map((each) => (
-              <label key={each} className="flex min-h-11 items-center gap-3">
+            {all.map((each) => (
+              <label key={each.value} className="flex min-h-11 items-center gap-3">
                 <input
                   type={kind === 'several' ? 'checkbox' : 'radio'}
                   name={name}
-                  value={each}
-                  defaultChecked={chosen.includes(each)}
+                  value={each.value}
+                  defaultChecked={chosen.includes(each.value)}
                 />
-                {wordOf(each)}
+                {each.label}
               </label>
             ))}
           </div>
@@ -103,9 +103,8 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
   }
   const text = textOf(field, value)
   if (kind === 'choice' || kind === 'pick') {
-    const all = kind === 'pick' ? options : offered.map((each) => ({ value: each, label: wordOf(each) }))
-    const only = kind === 'pick' && options.length === 1 ? options[0]?.value : ''
-    const isOpen = kind === 'pick' || optional || text === ''
+    const only = kind === 'pick' && all.length === 1 ? all[0]?.value : ''
+    const isOpen = optional || text === ''
     return (
       <Field {...notes}>
         {(control) => (
