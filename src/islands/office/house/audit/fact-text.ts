@@ -12,7 +12,7 @@ const AMOUNTS: readonly string[] = [...STOCK_PRICES, 'amount', 'minimum', 'cap',
 
 /** Words of the states of a subject, by its kind. */
 const STATES: Readonly<Record<string, string>> = {
-  member: 'members:status',
+  member: 'members:choice.status',
   request: 'office-requests:choice.status',
   refund: 'refunds:status',
   export: 'refunds:status',
