@@ -18,7 +18,7 @@ export type Kind =
 export type Options = {
   /** May stay empty: `null` for a number, a day and a choice, `''` for a text. */
   optional?: boolean
-  /** What an empty number is kept as. */
+  /** Number that an empty input is kept as. */
   empty?: number
   /** Value that a new form begins with. */
   first?: string | number | boolean
@@ -32,7 +32,7 @@ export type Options = {
   check?: (typed: string) => string | null
   /** Message key for a number that is out of bounds, and for a text that is missing. */
   problem?: string
-  /** What a keyboard and an autofill should know of a text. */
+  /** Kind of the text, for keyboards and autofill. */
   type?: 'email' | 'tel' | 'code'
   /** Words of the values, `*` for each; else below the name of the field. */
   words?: string
@@ -75,7 +75,7 @@ type SpareText<Own extends Options> = Own extends { spare: false }
     ? { spare: true }
     : unknown
 
-/** What needs no null to be empty. */
+/** Fields that need no null to be empty. */
 function marked<Value, Own extends Options>(kind: Kind, most: number, own: Own | undefined) {
   const isEmpty = own?.optional === true || own?.when !== undefined
   const bounds = [isEmpty ? 0 : 1, most] as const
@@ -142,7 +142,7 @@ export type Changed<Of extends Own> = {
   [Name in keyof Of as Of[Name] extends { once: true } ? never : Name]: ValueOf<Of[Name]>
 }
 
-/** What must hold of all values together; `at` is the field that gets the message. */
+/** A condition on all values together; `at` is the field that gets the message. */
 export type Rule<Of extends Own> = {
   at: keyof Of & string
   problem: string
@@ -163,7 +163,7 @@ export type Fields<Of extends Own = Own> = {
   rules: readonly Rule<Of>[]
 }
 
-/** What is typed to make, change or decide something: body of the call, form, first values and facts of the log come from here. */
+/** Fields that are typed to make, change or decide something: body of the call, form, first values and facts of the log come from here. */
 export function fields<const Of extends Own>(word: string, own: Of, extra: Extra<Of> = {}): Fields<Of> {
   return { word, own, either: extra.either ?? {}, rules: extra.rules ?? [] }
 }

@@ -22,7 +22,7 @@ type Table = PgTable & { id: PgColumn; version: PgColumn }
 type Declared<Of extends Own> = {
   of: Fields<Of>
   table: Table
-  /** Of the log: `code.create`, `code.change`. */
+  /** Begins the actions of the log: `code.create`, `code.change`. */
   noun: Noun
   missing: ErrorCode
   /** A column that no two rows share, with the field and the message of who tries. */
@@ -31,7 +31,7 @@ type Declared<Of extends Own> = {
   kept?: (values: Values<Of>) => Values<Of>
   /** Throws in the same transaction what speaks against keeping it. */
   first?: (tx: Db, values: Values<Of>) => Promise<void>
-  /** What goes with it in the same transaction. */
+  /** Writes what goes with it in the same transaction. */
   after?: (tx: Db, row: Row<Of>, now: Date) => Promise<void>
 }
 

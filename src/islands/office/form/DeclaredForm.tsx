@@ -10,12 +10,12 @@ import { typedIn } from './typed.ts'
 
 export type Send = ReturnType<typeof useAction>['send']
 
-/** What the parts of a page around its inputs may want to know. */
+/** State of the form, for the parts of a page around its inputs. */
 export type Standing<Of extends Own> = { values: Values<Of>; error: CallError | null; isSending: boolean }
 
 type Props<Of extends Own> = {
   of: Fields<Of>
-  /** What is changed, or what a new one begins with. */
+  /** Values that are changed, or that a new one begins with. */
   known?: Partial<Values<Of>> | null | undefined
   /** Changes what is there, so that fields given once are not asked for again. */
   isChange?: boolean
@@ -130,7 +130,7 @@ export function DeclaredForm<Of extends Own>(props: Props<Of>) {
 
 type EitherProps = { word: string; name: string; names: readonly string[]; chosen: string }
 
-/** Which of several fields is given. */
+/** Asks which of several fields is given. */
 function Either({ word, name, names, chosen }: EitherProps) {
   const { t } = useWords()
   return (

@@ -14,9 +14,9 @@ type Props = {
   /** Value that it begins with. */
   value: unknown
   errors: Readonly<Record<string, string>>
-  /** Of a `pick`, or of a choice whose words are not in a file. */
+  /** Options of a `pick`, or of a choice whose words are not in a file. */
   options: readonly Option[] | undefined
-  /** Of a choice, if not all can be chosen now. */
+  /** Values of a choice, if not all can be chosen now. */
   values: readonly string[] | undefined
   /** Instead of the field's own words. */
   label: string | undefined

@@ -10,7 +10,7 @@ type Change<Of extends Own> = { params: { id: string }; body: Changed<Of> & { ve
 
 type Props<Of extends Own> = {
   of: Fields<Of>
-  /** What is changed; null for a new one. */
+  /** The thing that is changed; null for a new one. */
   known: (Values<Of> & { id: string; version: number }) | null
   title: string
   make: (send: Send, values: Values<Of>, saved: () => void) => Promise<void>
