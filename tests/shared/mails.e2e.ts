@@ -56,7 +56,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
       await openKind('booking_made')
       for (const language of ['id', 'en'] as const)
         await dialog.locator(`[name="above.${language}"]`).fill(OWN[language])
-      await dialog.getByRole('button', { name: t('office-mail-texts:save') }).click()
+      await dialog.getByRole('button', { name: t('table:save') }).click()
       await expect(page.getByText(t('office-mail-texts:saved'))).toBeVisible()
       for (const language of ['id', 'en'] as const) {
         await dialog.getByRole('button', { name: t(`office-mail-texts:language.${language}`), exact: true }).click()
@@ -64,8 +64,8 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
       }
       await close()
       await openKind('request_copy')
-      await dialog.getByLabel(t('office-mail-texts:isOn')).uncheck()
-      await dialog.getByRole('button', { name: t('office-mail-texts:save') }).click()
+      await dialog.getByLabel(t('office-mail-texts:field.is_on')).uncheck()
+      await dialog.getByRole('button', { name: t('table:save') }).click()
       await close()
       await expect(rowOf('request_copy').getByText(t('office-mail-texts:off'), { exact: true })).toBeVisible()
 

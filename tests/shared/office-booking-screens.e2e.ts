@@ -48,7 +48,7 @@ checkScreens([
     answers: { 'move?*': MOVES },
     goOn: async (page, t) => {
       await page.getByLabel(t('office-booking-page:newDate')).selectOption('f1')
-      await page.getByLabel(t('office-booking-page:reason')).waitFor()
+      await page.getByLabel(t('office-booking-page:field.reason')).waitFor()
     },
   }),
   dialog({ act: 'move', answers: { 'move?*': NEVER_MOVED } }),

@@ -147,7 +147,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
       await reading.getByRole('button', { name: t('common:close') }).click()
       await page.getByRole('main').locator('[data-row]').first().click()
       const line = page.getByRole('dialog', { name: t('settlement:line') })
-      await line.getByLabel(t('settlement:note')).fill('Asked the gateway')
+      await line.getByLabel(t('settlement:field.note')).fill('Asked the gateway')
       await isAccessible(page)
       await line.getByRole('button', { name: t('settlement:resolve') }).click()
       await expect(line).toBeHidden()

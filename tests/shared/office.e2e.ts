@@ -26,7 +26,7 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
       await open(page, locale, 'admin')
       const row = page.getByRole('link', { name: 'Sri Wahyuni' }).first()
       await expect(row).toBeVisible()
-      await page.getByLabel(t('members:statusLabel')).selectOption('blokir')
+      await page.getByLabel(t('members:field.status')).selectOption('blokir')
       await expect(page).toHaveURL(/\?status=blokir$/)
       await page.getByRole('button', { name: t('table:more') }).click()
       await expect.poll(() => asked.at(-1)).toBe('status=blokir&after=cursor')
@@ -41,7 +41,7 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
       await expect(row).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(/\/admin\/member$/)
-      await expect(page.getByLabel(t('members:statusLabel'))).toHaveValue('')
+      await expect(page.getByLabel(t('members:field.status'))).toHaveValue('')
     })
 
     test('menus show what the role may use', async ({ page }) => {

@@ -50,8 +50,11 @@ function line(most: number) {
   )
 }
 
-function checked(schema: z.ZodMiniString<string>, { least, check }: Field): z.ZodMiniType {
-  const given = least > 0 ? schema.check(z.minLength(1, 'validation.required')) : schema
+function checked(
+  schema: z.ZodMiniString<string>,
+  { least, check, problem = 'validation.required' }: Field,
+): z.ZodMiniType {
+  const given = least > 0 ? schema.check(z.minLength(1, problem)) : schema
   if (!check) return given
   const isRight = z.refine<string>((typed) => typed === '' || check(typed) === null, {
     error: ({ input }) => check(String(input)) ?? undefined,
@@ -64,7 +67,7 @@ function numeric({ least, most, problem = 'validation.number' }: Field) {
   return z.int({ error }).check(z.gte(least, problem), z.lte(most, problem))
 }
 
-/** What a call that makes the thing takes. A field that is not asked for is emptied, so that it can never be half given. */
+/** Body of the call that makes the thing. A field that is not asked for is emptied, so that it can never be half given. */
 export function bodyOf<Of extends Own, More extends z.core.$ZodLooseShape = Record<never, never>>(
   of: Fields<Of>,
   more?: More,
@@ -80,7 +83,7 @@ export function bodyOf<Of extends Own, More extends z.core.$ZodLooseShape = Reco
   )
 }
 
-/** What a call that changes the thing takes: nothing that is given only once, and the version that was on the screen. */
+/** Body of the call that changes the thing: nothing that is given only once, and the version that was on the screen. */
 export function changeOf<Of extends Own>(of: Fields<Of>) {
   const own = Object.fromEntries(Object.entries(of.own).filter(([, one]) => !one.once)) as {
     [Name in keyof Of as Of[Name] extends { once: true } ? never : Name]: Of[Name]

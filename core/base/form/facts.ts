@@ -7,7 +7,7 @@ export function factsOf<Of extends Own>({ own }: Fields<Of>, values: object): Re
   const all: Readonly<Record<string, unknown>> = { ...values }
   return Object.fromEntries(
     Object.entries(own)
-      .filter(([name, { kind }]) => name in all && kind !== 'long')
+      .filter(([name, { kind, unlogged }]) => name in all && kind !== 'long' && !unlogged)
       .map(([name]) => [name, factOf(all[name])]),
   )
 }

@@ -111,6 +111,21 @@ describe('the body of declared fields', () => {
   })
 })
 
+it('says itself what a missing text means, what must be sent though it may be empty, and what the log leaves out', () => {
+  const own = fields('things', {
+    account: pick(9, { problem: 'validation.account.choose' }),
+    note: long(9, { optional: true, spare: false }),
+    due_on: day({ optional: true, spare: true }),
+    text: local(9, { optional: true, lines: true, unlogged: true }),
+  })
+  const text = { id: '', en: '' }
+  const read = (given: object) => z.safeParse(bodyOf(own), given)
+  expect(read({ account: 'a', note: '', text }).data).toEqual({ account: 'a', note: '', due_on: null, text })
+  expect(read({ account: '', note: '', text }).error?.issues[0]?.message).toBe('validation.account.choose')
+  expect(read({ account: 'a', text }).error?.issues[0]?.path).toEqual(['note'])
+  expect(factsOf(own, { account: 'a', note: 'b', text })).toEqual({ account: 'a' })
+})
+
 it('facts for the log are plain and leave free texts out', () => {
   expect(factsOf(thing, { ...RIGHT, note: 'Bu Sri', days: ['mon', 'tue'], title: { id: 'Satu', en: 'One' } })).toEqual({
     name: 'Bali',

@@ -18,7 +18,7 @@ export type Kind =
 export type Options = {
   /** May stay empty: `null` for a number, a day and a choice, `''` for a text. */
   optional?: boolean
-  /** What an empty number is kept as. */
+  /** Number that an empty input is kept as. */
   empty?: number
   /** Value that a new form begins with. */
   first?: string | number | boolean
@@ -30,15 +30,19 @@ export type Options = {
   when?: readonly [name: string, value: string]
   /** Message key for what is wrong with a text beyond its kind, else null. */
   check?: (typed: string) => string | null
-  /** Message key for a number that is out of bounds. */
+  /** Message key for a number that is out of bounds, and for a text that is missing. */
   problem?: string
-  /** What a keyboard and an autofill should know of a text. */
+  /** Kind of the text, for keyboards and autofill. */
   type?: 'email' | 'tel' | 'code'
   /** Words of the values, `*` for each; else below the name of the field. */
   words?: string
+  /** Stays out of the log, as long texts do. */
+  unlogged?: boolean
   /** Shown as radio buttons, not as a list. */
   radio?: boolean
-  /** May be left out of a call, and is empty then. */
+  /** Several lines in each language. */
+  lines?: boolean
+  /** May be left out of a call, and is empty then; a text that may be empty always, unless this is false. */
   spare?: boolean
 }
 
@@ -53,19 +57,29 @@ export type Field<Value = unknown> = Options & {
 
 type Or<Own extends Options, Value, Empty> = Own extends { optional: true } ? Value | Empty : Value
 
-function field<Value>(kind: Kind, least: number, most: number, own: Options, values: readonly string[] = []) {
-  return { kind, least, most, values, ...own } as Field<Value>
+function field<Value, Own extends Options>(
+  kind: Kind,
+  [least, most]: readonly [least: number, most: number],
+  own: Own | undefined,
+  values: readonly string[] = [],
+) {
+  return { kind, least, most, values, ...own } as Field<Value> & Once<Own> & Spare<Own>
 }
 
 type Once<Own extends Options> = Own extends { once: true } ? { once: true } : unknown
-type Spare<Own extends Options> = Own extends { optional: true } | { when: readonly string[] }
-  ? { spare: true }
-  : unknown
-type Marked<Value, Own extends Options> = Field<Value> & Once<Own> & Spare<Own>
+type Spare<Own extends Options> = Own extends { spare: true } ? { spare: true } : unknown
+type MayBeEmpty = { optional: true } | { when: readonly string[] }
+type SpareText<Own extends Options> = Own extends { spare: false }
+  ? unknown
+  : Own extends MayBeEmpty
+    ? { spare: true }
+    : unknown
 
-function marked<Value, Own extends Options>(kind: Kind, most: number, own: Own | undefined): Marked<Value, Own> {
-  const isSpare = own?.optional === true || own?.when !== undefined
-  return field<Value>(kind, isSpare ? 0 : 1, most, { ...own, spare: isSpare }) as Marked<Value, Own>
+/** Fields that need no null to be empty. */
+function marked<Value, Own extends Options>(kind: Kind, most: number, own: Own | undefined) {
+  const isEmpty = own?.optional === true || own?.when !== undefined
+  const bounds = [isEmpty ? 0 : 1, most] as const
+  return field<Value, Options>(kind, bounds, { spare: isEmpty, ...own }) as Field<Value> & Once<Own> & SpareText<Own>
 }
 
 /** One line. */
@@ -77,34 +91,34 @@ export function long<const Own extends Options = Options>(most: number, own?: Ow
   return { wide: true, ...marked<string, Own>('long', most, own) }
 }
 
-export function local(most: number, own: Options = {}): Field<{ id: string; en: string }> {
-  return field('local', 1, most, { wide: true, ...own })
+export function local<const Own extends Options = Options>(most: number, own?: Own) {
+  return { wide: true, ...field<{ id: string; en: string }, Own>('local', [own?.optional ? 0 : 1, most], own) }
 }
 
 /** A whole number. */
 export function count<const Own extends Options = Options>(least: number, most: number, own?: Own) {
-  return field<Or<Own, number, null>>('count', least, most, own ?? {})
+  return field<Or<Own, number, null>, Own>('count', [least, most], own)
 }
 
 export function rupiah<const Own extends Options = Options>(least: Rupiah, most: Rupiah, own?: Own) {
-  return field<Or<Own, Rupiah, null>>('rupiah', least, most, { problem: 'validation.amount', ...own })
+  return { problem: 'validation.amount', ...field<Or<Own, Rupiah, null>, Own>('rupiah', [least, most], own) }
 }
 
 /** At most 100 %; hundredths of a percent. */
 export function percent<const Own extends Options = Options>(own?: Own) {
-  return field<Or<Own, number, null>>('percent', 0, 10_000, own ?? {})
+  return field<Or<Own, number, null>, Own>('percent', [0, 10_000], own)
 }
 
 /** In Jakarta. */
 export function day<const Own extends Options = Options>(own?: Own) {
-  return field<Or<Own, CalendarDate, null>>('day', 0, 0, own ?? {})
+  return field<Or<Own, CalendarDate, null>, Own>('day', [0, 0], own)
 }
 
 export function choice<const Values extends readonly string[], const Own extends Options = Options>(
   values: Values,
   own?: Own,
 ) {
-  return field<Or<Own, Values[number], null>>('choice', 0, 0, own ?? {}, values)
+  return field<Or<Own, Values[number], null>, Own>('choice', [0, 0], own, values)
 }
 
 export function pick<const Own extends Options = Options>(most: number, own?: Own) {
@@ -113,7 +127,7 @@ export function pick<const Own extends Options = Options>(most: number, own?: Ow
 
 /** Any of the values, also none. */
 export function several<const Values extends readonly string[]>(values: Values, own: Options = {}) {
-  return field<Values[number][]>('several', 0, values.length, { wide: true, ...own }, values)
+  return field<Values[number][], Options>('several', [0, values.length], { wide: true, ...own }, values)
 }
 
 export function flag<const Own extends Options = Options>(own?: Own) {
@@ -128,7 +142,7 @@ export type Changed<Of extends Own> = {
   [Name in keyof Of as Of[Name] extends { once: true } ? never : Name]: ValueOf<Of[Name]>
 }
 
-/** What must hold of all values together; `at` is the field that gets the message. */
+/** A condition on all values together; `at` is the field that gets the message. */
 export type Rule<Of extends Own> = {
   at: keyof Of & string
   problem: string
@@ -149,7 +163,7 @@ export type Fields<Of extends Own = Own> = {
   rules: readonly Rule<Of>[]
 }
 
-/** What is typed to make, change or decide something: body of the call, form, first values and facts of the log come from here. */
+/** Fields that are typed to make, change or decide something: body of the call, form, first values and facts of the log come from here. */
 export function fields<const Of extends Own>(word: string, own: Of, extra: Extra<Of> = {}): Fields<Of> {
   return { word, own, either: extra.either ?? {}, rules: extra.rules ?? [] }
 }

@@ -1,4 +1,10 @@
 import { defineCall } from '../common/call/call.ts'
+import { fields, flag, local } from '../form/fields.ts'
+
+const ownText = () => local(1000, { optional: true, lines: true })
+
+/** Texts that the house adds to mails of a kind; a blank line starts a new paragraph. */
+export const mailTexts = fields('office-mail-texts', { is_on: flag(), above: ownText(), below: ownText() })
 
 export const listMails = defineCall('mails', 'GET', '/api/v1/admin/mail', 'page')
 export const sendMailAgain = defineCall('mail', 'POST', '/api/v1/admin/mail/{id}/again', 'null')

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/call/endpoint.ts'
-import { freeText } from '../common/fields.ts'
 import { HOUSE_LANGUAGES } from '../common/languages.ts'
+import { changeOf, shapeOf } from '../form/body.ts'
 import * as calls from './calls.ts'
 import { MAIL_GROUPS, MAIL_KINDS, MAIL_MUSTS } from './kinds.ts'
-
-const MOST_SIGNS = 1000
-
-const texts = z.object({ id: freeText(MOST_SIGNS), en: freeText(MOST_SIGNS) })
-
-const fields = {
-  is_on: z.boolean(),
-  /** Own text in both languages; a blank line starts a new paragraph. */
-  above: texts,
-  below: texts,
-}
 
 const officeMailKind = z.object({
   kind: z.enum(MAIL_KINDS),
   group: z.enum(MAIL_GROUPS),
-  ...fields,
+  ...shapeOf(calls.mailTexts),
   /** Why it is always sent; null when it can be switched off. */
   must: z.nullable(z.enum(MAIL_MUSTS)),
   has_preview: z.boolean(),
@@ -44,7 +33,7 @@ export const changeMailKind = endpoint({
   confirmed: true,
   summary: 'Change what the house adds to mails of a kind, or switch them off where that does no harm',
   params,
-  body: z.object({ ...fields, version: z.int() }),
+  body: changeOf(calls.mailTexts),
   data: officeMailKind,
   errors: ['changed_meanwhile'],
 })

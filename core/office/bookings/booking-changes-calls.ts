@@ -1,4 +1,19 @@
 import { defineCall } from '../../base/common/call/call.ts'
+import { day, fields, long, rupiah, text } from '../../base/form/fields.ts'
+
+const isReason = (typed: string) => (typed.length < 3 ? 'validation.required' : null)
+
+export const discount = fields('office-booking-page', {
+  amount: rupiah(1, 9_999_999_999, { wide: true }),
+  /** It stands in the log. */
+  reason: text(300, { check: isReason, wide: true }),
+})
+
+/** `due_on`: a day in Jakarta makes it a task. */
+export const note = fields('office-booking-page', {
+  text: long(1000),
+  due_on: day({ optional: true, spare: true, wide: true }),
+})
 
 export const discountBooking = defineCall('discount', 'POST', '/api/v1/admin/booking/{id}/discount', 'null')
 export const quoteCancelFor = defineCall('cancellation', 'GET', '/api/v1/admin/booking/{id}/cancel', 'object')

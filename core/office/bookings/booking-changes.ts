@@ -3,6 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { contactBody } from '../../base/common/call/wire-fields.ts'
 import { calendarDate } from '../../base/common/fields.ts'
+import { bodyOf, shapeOf } from '../../base/form/body.ts'
 import { refundAccountSchema } from '../../trade/booking/change/refund-account.ts'
 import { moveOption, moveWay, movePlace as place } from '../../trade/booking/change/reschedule-option.ts'
 import { NEVER_MOVED } from '../../trade/booking/change/reschedule-rule.ts'
@@ -16,10 +17,7 @@ const params = z.object({ id: z.string() })
 /** `updated_at` as it was read. */
 const version = z.string().check(z.maxLength(40))
 const rupiah = z.int().check(z.gte(0), z.lte(9_999_999_999))
-/** It stands in the log. */
-const reason = z
-  .string()
-  .check(z.trim(), z.minLength(3, 'validation.required'), z.maxLength(300, 'validation.text.maxLength'))
+const { reason } = shapeOf(calls.discount)
 const indexes = z.array(z.int().check(z.gte(0), z.lte(999))).check(z.minLength(1), z.maxLength(100))
 const indexText = z.string().check(z.maxLength(400), z.regex(/^\d{1,3}(,\d{1,3})*$/))
 
@@ -33,7 +31,7 @@ export const discountBooking = endpoint({
   summary: 'Take an amount off the price: what is due falls, and what was paid beyond the new price is refunded',
   params,
   /** `expected`: the price afterwards. */
-  body: z.object({ amount: rupiah.check(z.gte(1)), expected: rupiah, reason, version }),
+  body: bodyOf(calls.discount, { expected: rupiah, version }),
   data: z.null(),
   errors: CHANGE_ERRORS,
 })
@@ -238,10 +236,6 @@ export const sendBookingMail = endpoint({
   errors: ['booking_not_found', 'booking_expired', 'changed_meanwhile'],
 })
 
-const noteText = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(1000, 'validation.text.maxLength'))
-
 /** `due_on`: a day in Jakarta makes it a task. */
 export const noteSchema = z.object({
   id: z.string(),
@@ -260,7 +254,7 @@ export const addNote = endpoint({
   confirmed: true,
   summary: 'Write a note or a task of staff about a booking',
   params,
-  body: z.object({ text: noteText, due_on: z._default(z.nullable(calendarDate), null) }),
+  body: bodyOf(calls.note),
   data: z.null(),
   errors: ['booking_not_found'],
 })

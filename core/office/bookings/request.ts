@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { calendarDate, freeText } from '../../base/common/fields.ts'
+import { bodyOf, shapeOf } from '../../base/form/body.ts'
 import { SERVICES } from '../../trade/booking/services.ts'
 import * as calls from './request-calls.ts'
 import { REQUEST_DUES, REQUEST_STATUSES } from './request-status.ts'
@@ -110,8 +111,7 @@ export const changeRequest = endpoint({
   summary: 'Say how far a request is, who answers it, and when; an owner or day that is left out stays',
   params,
   body: z.object({
-    status: z.enum(REQUEST_STATUSES),
-    note: freeText(2000),
+    ...shapeOf(calls.followUp),
     owner_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     due_on: z.optional(z.nullable(calendarDate)),
     version: z.nullable(z.string().check(z.maxLength(40))),
@@ -147,8 +147,7 @@ export const bookRequest = endpoint({
   confirmed: true,
   summary: 'Notes which booking a request became, which is the end of it',
   params,
-  /** Id or code. */
-  body: z.object({ booking: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(100)) }),
+  body: bodyOf(calls.became),
   data: officeRequestDetail,
   errors: ['request_not_found', 'booking_not_found', 'changed_meanwhile'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { translated } from '../../base/common/fields.ts'
+import { bodyOf } from '../../base/form/body.ts'
 import { TEXT_KINDS, textDraft } from '../../base/text/draft.ts'
 import * as calls from './text-calls.ts'
 
@@ -8,14 +8,6 @@ import * as calls from './text-calls.ts'
 export const TEXT_STATES = ['file', 'draft', 'published', 'changed', 'retired'] as const
 
 const kind = z.enum(TEXT_KINDS)
-const slug = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.required'),
-    z.maxLength(60, 'validation.text.maxLength'),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'validation.product.slug'),
-  )
 const params = z.object({ kind, slug: z.string().check(z.maxLength(60)) })
 const version = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
 const row = z.object({
@@ -64,8 +56,8 @@ export const createText = endpoint({
   access: 'texts',
   confirmed: true,
   summary: 'Begin a question or an article; nobody sees it until it is published',
-  params: z.object({ kind: z.enum(['help', 'article']) }),
-  body: z.object({ slug, title: translated(120) }),
+  params: z.object({ kind: z.enum(calls.NEW_KINDS) }),
+  body: bodyOf(calls.newText),
   data: whole,
 })
 

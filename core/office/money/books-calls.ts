@@ -1,4 +1,17 @@
 import { defineCall } from '../../base/common/call/call.ts'
+import { choice, day, fields, long, pick, rupiah } from '../../base/form/fields.ts'
+import { HAND_KINDS } from '../../trade/books/kinds.ts'
+
+const side = () => pick(200, { problem: 'validation.account.choose', wide: true })
+
+export const entry = fields('office-books', {
+  kind: choice(HAND_KINDS, { first: 'supplier_paid', words: 'office-books:kind.*', wide: true }),
+  debit: side(),
+  credit: side(),
+  amount: rupiah(1, 1_000_000_000_000, { problem: 'validation.required' }),
+  day: day(),
+  note: long(500),
+})
 
 export const getBooks = defineCall('books', 'GET', '/api/v1/admin/books', 'object')
 export const checkBooks = defineCall('check of the books', 'GET', '/api/v1/admin/books/check', 'object')

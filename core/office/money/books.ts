@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { numberCursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
-import { calendarDate, freeText } from '../../base/common/fields.ts'
-import { ENTRY_KINDS, HAND_KINDS } from '../../trade/books/kinds.ts'
+import { bodyOf } from '../../base/form/body.ts'
+import { ENTRY_KINDS } from '../../trade/books/kinds.ts'
 import { month } from '../../trade/partner/contract.ts'
 import * as calls from './books-calls.ts'
 
@@ -122,14 +122,7 @@ export const writeBookEntry = endpoint({
   access: 'books_close',
   confirmed: true,
   summary: 'Writes an entry of two lines; it counts in the month of its day, or in the first open one after it',
-  body: z.object({
-    kind: z.enum(HAND_KINDS),
-    debit: account,
-    credit: account,
-    amount: z.int().check(z.gte(1, 'validation.required'), z.lte(1_000_000_000_000)),
-    day: calendarDate,
-    note: freeText(500).check(z.minLength(1, 'validation.required')),
-  }),
+  body: bodyOf(calls.entry),
   data: z.object({ id: z.string(), month }),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { freeText } from '../../base/common/fields.ts'
+import { bodyOf } from '../../base/form/body.ts'
 import {
   ASIDE_WHY,
   SETTLEMENT_GATEWAYS,
@@ -95,7 +96,7 @@ export const resolveSettlement = endpoint({
   confirmed: true,
   summary: 'Closes a difference with a note; it opens again when its amounts change',
   params: z.object({ id: z.string() }),
-  body: z.object({ note: freeText(500).check(z.minLength(1, 'validation.required')) }),
+  body: bodyOf(calls.resolution),
   data: lineSchema,
   errors: ['settlement_line_not_found'],
 })

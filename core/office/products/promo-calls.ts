@@ -1,4 +1,28 @@
 import { defineCall } from '../../base/common/call/call.ts'
+import { count, day, fields, flag, local, periodIsForward, pick, text } from '../../base/form/fields.ts'
+
+/** Below the language, such as `/tour/bali`: a banner leads to no other site. */
+const isSitePath = (typed: string) => (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(typed) ? null : 'validation.invalid')
+
+const isPicture = (id: string) => (/^[0-9a-f]{64}$/.test(id) ? null : 'validation.required')
+
+export const promo = fields(
+  'office-promos',
+  {
+    title: local(80),
+    text: local(300, { unlogged: true }),
+    url: text(300, { check: isSitePath }),
+    /** The lowest is first. */
+    position: count(0, 1000, { first: 1 }),
+    /** Days in Jakarta, both included. */
+    starts_on: day(),
+    ends_on: day(),
+    /** Id of a kept one. */
+    picture: pick(64, { check: isPicture, unlogged: true }),
+    is_on: flag({ first: true }),
+  },
+  { rules: [periodIsForward] },
+)
 
 export const listPromos = defineCall('promos', 'GET', '/api/v1/admin/promo', 'array')
 export const createPromo = defineCall('promo', 'POST', '/api/v1/admin/promo', 'object')

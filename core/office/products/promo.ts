@@ -1,43 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { calendarDate, translated } from '../../base/common/fields.ts'
+import { bodyOf, changeOf, shapeOf } from '../../base/form/body.ts'
 import * as calls from './promo-calls.ts'
 
-/** Below the language, such as `/tour/bali`: a banner leads to no other site. */
-const sitePath = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.required'),
-    z.maxLength(300, 'validation.text.maxLength'),
-    z.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'validation.invalid'),
-  )
-
-const fields = {
-  title: translated(80),
-  text: translated(300),
-  url: sitePath,
-  picture: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'validation.required')),
-  /** The lowest is first. */
-  position: z.int().check(z.minimum(0), z.maximum(1000)),
-  /** Days in Jakarta, both included. */
-  starts_on: calendarDate,
-  ends_on: calendarDate,
-  is_on: z.boolean(),
-}
-
-type Period = { starts_on: string; ends_on: string }
-const isForward = z.refine<Period>(({ starts_on, ends_on }) => starts_on <= ends_on, {
-  error: 'validation.date.order',
-  path: ['ends_on'],
-})
-
-export const promoBody = z.object(fields).check(isForward)
-const changeBody = z.object({ ...fields, version: z.int() }).check(isForward)
-
-const officePromo = z.object({ id: z.string(), ...fields, version: z.int() })
+const officePromo = z.object({ id: z.string(), ...shapeOf(calls.promo), version: z.int() })
 export type OfficePromo = z.infer<typeof officePromo>
-export type PromoBody = z.infer<typeof promoBody>
 
 const params = z.object({ id: z.string() })
 
@@ -55,7 +22,7 @@ export const createPromo = endpoint({
   access: 'promos',
   confirmed: true,
   summary: 'Make a banner',
-  body: promoBody,
+  body: bodyOf(calls.promo),
   data: officePromo,
   errors: ['promo_not_found'],
 })
@@ -67,7 +34,7 @@ export const changePromo = endpoint({
   confirmed: true,
   summary: 'Change a banner',
   params,
-  body: changeBody,
+  body: changeOf(calls.promo),
   data: officePromo,
   errors: ['promo_not_found', 'changed_meanwhile'],
 })

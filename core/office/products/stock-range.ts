@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate } from '../../base/common/fields.ts'
+import { bodyOf, shapeOf } from '../../base/form/body.ts'
 import { STOCK_DAYS, slotMinimum, slotQuota, slotVersion, stockParams, stockSlot, undoStep } from './stock.ts'
 import * as calls from './stock-range-calls.ts'
 import { PRICE_WAYS } from './stock-steps.ts'
@@ -65,7 +66,7 @@ export const undoRange = endpoint({
   errors: ['slot_not_found', refusedError],
 })
 
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation.date.valid'))
+const { to: month } = shapeOf(calls.copied)
 
 export const copyMonth = endpoint({
   ...calls.copyMonth,
@@ -75,7 +76,7 @@ export const copyMonth = endpoint({
   summary:
     'Give the dates of a month the quotas, prices and minimum of another month: the first Saturday those of the first Saturday. Dates that the target lacks are named in `left_out`',
   params: z.object(stockParams),
-  body: z.object({ from: month, to: month }),
+  body: bodyOf(calls.copied, { from: month }),
   data: z.extend(changed, {
     /** Days of the source without one in the target. */
     left_out: z.array(z.string()),

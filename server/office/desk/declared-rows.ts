@@ -22,14 +22,16 @@ type Table = PgTable & { id: PgColumn; version: PgColumn }
 type Declared<Of extends Own> = {
   of: Fields<Of>
   table: Table
-  /** Of the log: `code.create`, `code.change`. */
+  /** Begins the actions of the log: `code.create`, `code.change`. */
   noun: Noun
   missing: ErrorCode
   /** A column that no two rows share, with the field and the message of who tries. */
   unique?: { column: PgColumn; at: keyof Of & string; problem: string }
   /** Values as they are kept. */
   kept?: (values: Values<Of>) => Values<Of>
-  /** What goes with it in the same transaction. */
+  /** Throws in the same transaction what speaks against keeping it. */
+  first?: (tx: Db, values: Values<Of>) => Promise<void>
+  /** Writes what goes with it in the same transaction. */
   after?: (tx: Db, row: Row<Of>, now: Date) => Promise<void>
 }
 
@@ -41,10 +43,12 @@ type Change<Of extends Own> = { params: { id: string }; body: Changed<Of> & { ve
  * kept or lost together. Throws ApiError(`missing`), ApiError('changed_meanwhile') and ApiError('invalid_fields').
  */
 export function declaredRows<Of extends Own>({ db, clock }: Pick<Deps, 'db' | 'clock'>, declared: Declared<Of>) {
-  const { of, table, noun, missing, unique, kept = (values) => values, after = async () => {} } = declared
+  const { of, table, noun, missing, unique, kept = (values) => values } = declared
+  const { first = async () => {}, after = async () => {} } = declared
 
   async function make({ body, audit }: Make<Of>): Promise<Row<Of>> {
     return await db.transaction(async (tx) => {
+      await first(tx, body)
       const now = clock.now()
       const stamps: Stamps = { id: randomUUID(), version: 1, createdAt: now, updatedAt: now }
       const row = { ...columnsOf(kept(body)), ...stamps } as Row<Of>
@@ -69,6 +73,7 @@ export function declaredRows<Of extends Own>({ db, clock }: Pick<Deps, 'db' | 'c
       if (before.version !== version) throw new ApiError('changed_meanwhile')
       const now = clock.now()
       const values = { ...valuesIn(of, before), ...(body as Partial<Values<Of>>) }
+      await first(tx, values)
       const row: Row<Of> = { ...before, ...columnsOf(kept(values)), version: version + 1, updatedAt: now }
       await tx
         .update(table)

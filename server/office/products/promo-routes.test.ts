@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  addPicture,
-  changePromo,
-  createPromo,
-  deletePromo,
-  listPromos,
-  type PromoBody,
-} from '../../../core/office/products/promo.ts'
+import type { Values } from '../../../core/base/form/fields.ts'
+import { addPicture, changePromo, createPromo, deletePromo, listPromos } from '../../../core/office/products/promo.ts'
+import type { promo } from '../../../core/office/products/promo-calls.ts'
 import * as shown from '../../../core/trade/promo/contract.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -16,7 +11,7 @@ import { ask, type Buyer } from '../../testing/payment.ts'
 
 let test: TestApp
 let admin: Buyer
-let body: PromoBody
+let body: Values<typeof promo.own>
 beforeAll(async () => {
   test = await createTestApp({ modules: [] })
   admin = await test.register({ role: 'admin' })
@@ -71,6 +66,14 @@ it('is changed unless somebody else was first, and deleted; each is in the audit
   expect((await test.call(deletePromo, { params: { id } }, admin)).body).toMatchObject({ code: 'promo_not_found' })
   const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   expect(entries.map(({ action }) => action)).toEqual(['promo.create', 'promo.change', 'promo.delete'])
+  expect(entries[1]?.after).toEqual({
+    title: 'Baru',
+    url: body.url,
+    position: body.position,
+    starts_on: body.starts_on,
+    ends_on: body.ends_on,
+    is_on: true,
+  })
 })
 
 it.each([

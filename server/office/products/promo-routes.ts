@@ -1,55 +1,43 @@
-import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { factsOf } from '../../../core/base/form/facts.ts'
 import * as contract from '../../../core/office/products/promo.ts'
+import { promo } from '../../../core/office/products/promo-calls.ts'
 import { ownerKey } from '../../../core/trade/picture/owner.ts'
 import type { Deps } from '../../base/common/deps.ts'
-import type { Db } from '../../base/db/connect.ts'
 import { promos } from '../../base/db/schema/office/office.ts'
 import { dropPicturesOf } from '../../trade/pictures/rows.ts'
 import { findPicture, readPicture, storePicture } from '../../trade/promo/pictures.ts'
+import { declaredRows, valuesIn } from '../desk/declared-rows.ts'
 import { officeRoute } from '../desk/office-route.ts'
-
-type Row = typeof promos.$inferSelect
 
 const PICTURE_BODY = 2 * contract.PICTURE_BYTES
 
 export function officePromoRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-
-  officeRoute(app, deps, contract.listPromos, async () => {
-    const rows = await db.select().from(promos).orderBy(asc(promos.position), asc(promos.id))
-    return rows.map(viewOf)
+  const rows = declaredRows(deps, {
+    of: promo,
+    table: promos,
+    noun: 'promo',
+    missing: 'promo_not_found',
+    first: async (tx, { picture }) => void (await findPicture(tx, picture)),
   })
 
-  officeRoute(app, deps, contract.createPromo, async ({ body, audit }) =>
-    db.transaction(async (tx) => {
-      await findPicture(tx, body.picture)
-      const now = clock.now()
-      const row: Row = { id: randomUUID(), ...columnsOf(body), scene: null, version: 1, createdAt: now, updatedAt: now }
-      await tx.insert(promos).values(row)
-      await audit(tx, { action: 'promo.create', subject: { kind: 'promo', id: row.id }, after: factsOf(row) })
-      return viewOf(row)
-    }),
-  )
+  officeRoute(app, deps, contract.listPromos, async () => {
+    const all = await db.select().from(promos).orderBy(asc(promos.position), asc(promos.id))
+    return all.map(viewOf)
+  })
 
-  officeRoute(app, deps, contract.changePromo, async ({ params, body, audit }) =>
-    db.transaction(async (tx) => {
-      const before = await lockPromo(tx, params.id)
-      if (before.version !== body.version) throw new ApiError('changed_meanwhile')
-      await findPicture(tx, body.picture)
-      const row: Row = { ...before, ...columnsOf(body), version: before.version + 1, updatedAt: clock.now() }
-      await tx.update(promos).set(row).where(eq(promos.id, row.id))
-      const subject = { kind: 'promo', id: row.id }
-      await audit(tx, { action: 'promo.change', subject, before: factsOf(before), after: factsOf(row) })
-      return viewOf(row)
-    }),
-  )
+  officeRoute(app, deps, contract.createPromo, async (call) => viewOf(await rows.make(call)))
+
+  officeRoute(app, deps, contract.changePromo, async (call) => viewOf(await rows.change(call)))
 
   officeRoute(app, deps, contract.deletePromo, async ({ params: { id }, audit }) => {
     await db.transaction(async (tx) => {
-      const before = factsOf(await lockPromo(tx, id))
+      const [row] = await tx.select().from(promos).where(eq(promos.id, id)).for('update')
+      if (!row) throw new ApiError('promo_not_found')
+      const before = factsOf(promo, viewOf(row))
       await tx.delete(promos).where(eq(promos.id, id))
       await dropPicturesOf(tx, ownerKey('promo', id), clock.now())
       await audit(tx, { action: 'promo.delete', subject: { kind: 'promo', id }, before })
@@ -75,21 +63,9 @@ export function officePromoRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-async function lockPromo(tx: Db, id: string): Promise<Row> {
-  const [row] = await tx.select().from(promos).where(eq(promos.id, id)).for('update')
-  if (!row) throw new ApiError('promo_not_found')
-  return row
-}
+type Row = Omit<typeof promos.$inferSelect, 'scene'>
 
-function columnsOf({ title, text, url, picture, position, starts_on, ends_on, is_on }: contract.PromoBody) {
-  return { title, text, url, picture, position, startsOn: starts_on, endsOn: ends_on, isOn: is_on }
-}
-
-function viewOf({ id, title, text, url, picture, position, startsOn, endsOn, isOn, version }: Row) {
-  const period = { starts_on: startsOn, ends_on: endsOn, is_on: isOn }
-  return { id, title, text, url, picture: picture ?? '', position, ...period, version }
-}
-
-function factsOf({ title, url, position, startsOn, endsOn, isOn }: Row) {
-  return { title: title.en, url, position, starts_on: startsOn, ends_on: endsOn, is_on: isOn }
+function viewOf(row: Row): contract.OfficePromo {
+  const { id, version, picture } = row
+  return { id, ...valuesIn(promo, { ...row, picture: picture ?? '' }), version }
 }

@@ -81,7 +81,7 @@ async function entersChange(page: Page, t: Say, path: string): Promise<void> {
   await page.getByRole('button', { name: t('office-booking-page:act.schedule') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('office-booking-page:schedule.time')).fill('23:30')
-  await dialog.getByLabel(t('office-booking-page:reason')).fill('Email from the airline')
+  await dialog.getByLabel(t('office-booking-page:field.reason')).fill('Email from the airline')
   await isAccessible(page)
   await saysAll(page)
   await dialog.getByRole('button', { name: t('office-booking-page:schedule.submit') }).click()

@@ -137,7 +137,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
           .fill('Lestari')
         await field('birth_date').nth(index).fill(`1988-04-1${index}`)
       }
-      await dialog.getByLabel(t('office-booking-page:reason')).fill('Nama menyusul lewat telepon')
+      await dialog.getByLabel(t('office-booking-page:field.reason')).fill('Nama menyusul lewat telepon')
       await isAccessible(page)
       await dialog.getByRole('button', { name: t('office-booking-page:submit.people') }).click()
       await expect(dialog).toHaveCount(0)
@@ -149,7 +149,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
       const dialog = await opensAct(page, 'move')
       await dialog.getByLabel(t('office-booking-page:newDate')).selectOption(String(to.id))
       await dialog.getByLabel(t('office-booking-page:keepPrice')).check()
-      await dialog.getByLabel(t('office-booking-page:reason')).fill('Ibunya sakit')
+      await dialog.getByLabel(t('office-booking-page:field.reason')).fill('Ibunya sakit')
       await isAccessible(page)
       await saysAll(page)
       await dialog.getByRole('button', { name: t('office-booking-page:submit.move') }).click()

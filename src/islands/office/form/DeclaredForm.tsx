@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import { eitherOf, emptyOf, type Fields, isAsked, type Own, type Values } from '../../../../core/base/form/fields.ts'
 import type { CallError } from '../../../lib/call/call.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
@@ -10,12 +10,12 @@ import { typedIn } from './typed.ts'
 
 export type Send = ReturnType<typeof useAction>['send']
 
-/** What the parts of a page around its inputs may want to know. */
+/** State of the form, for the parts of a page around its inputs. */
 export type Standing<Of extends Own> = { values: Values<Of>; error: CallError | null; isSending: boolean }
 
 type Props<Of extends Own> = {
   of: Fields<Of>
-  /** What is changed, or what a new one begins with. */
+  /** Values that are changed, or that a new one begins with. */
   known?: Partial<Values<Of>> | null | undefined
   /** Changes what is there, so that fields given once are not asked for again. */
   isChange?: boolean
@@ -39,10 +39,16 @@ type Props<Of extends Own> = {
   children?: ReactNode
 }
 
-export type Looks<Of extends Own> = Partial<Record<keyof Of & string, Drawn>>
-/** `values`: those of a choice that can be chosen now. */
-export type Drawn =
-  | { options?: readonly Option[]; values?: readonly string[]; label?: string; hint?: string | undefined }
+export type Looks<Of extends Own> = Partial<Record<keyof Of & string, Drawn<Of>>>
+/** `values`: those of a choice that can be chosen now. `draw`: an input of its own, with the name of the field. */
+export type Drawn<Of extends Own = Own> =
+  | {
+      options?: readonly Option[]
+      values?: readonly string[]
+      label?: string
+      hint?: string | undefined
+      draw?: (standing: Standing<Of>) => ReactNode
+    }
   | false
 
 /** The form of declared fields. Word files: that of the fields, `form`, `validation`, `table`. */
@@ -63,13 +69,14 @@ export function DeclaredForm<Of extends Own>(props: Props<Of>) {
     requestAnimationFrame(() => focusFirstWrong(form.current))
   }
 
-  const looks: Readonly<Record<string, Drawn | undefined>> = typeof drawn === 'function' ? drawn(standing) : drawn
+  const looks: Readonly<Record<string, Drawn<Of> | undefined>> = typeof drawn === 'function' ? drawn(standing) : drawn
   const begun: Readonly<Record<string, unknown>> = { ...known }
   const input = (name: string) => {
     const field = of.own[name]
     const look = looks[name]
     if (!field || look === false || (isChange && field.once)) return null
     if (!isAsked(of as Fields, name, values)) return null
+    if (look?.draw) return <Fragment key={name}>{look.draw(standing)}</Fragment>
     const isOneOf = Object.values(of.either).some((names) => names.includes(name))
     return (
       <FieldInput
@@ -123,7 +130,7 @@ export function DeclaredForm<Of extends Own>(props: Props<Of>) {
 
 type EitherProps = { word: string; name: string; names: readonly string[]; chosen: string }
 
-/** Which of several fields is given. */
+/** Asks which of several fields is given. */
 function Either({ word, name, names, chosen }: EitherProps) {
   const { t } = useWords()
   return (

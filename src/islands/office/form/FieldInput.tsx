@@ -14,9 +14,9 @@ type Props = {
   /** Value that it begins with. */
   value: unknown
   errors: Readonly<Record<string, string>>
-  /** Of a `pick`. */
+  /** Options of a `pick`, or of a choice whose words are not in a file. */
   options: readonly Option[] | undefined
-  /** Of a choice, if not all can be chosen now. */
+  /** Values of a choice, if not all can be chosen now. */
   values: readonly string[] | undefined
   /** Instead of the field's own words. */
   label: string | undefined
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Draws a declared field by its kind. */
-export function FieldInput({ word, name, field, value, errors, options = [], values, label, hint }: Props) {
+export function FieldInput({ word, name, field, value, errors, options, values, label, hint }: Props) {
   const { t } = useWords()
   const { kind, words = `${word}:choice.${name}.*`, optional, empty, most, type, radio } = field
   const notes = {
@@ -35,7 +35,7 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
     className: field.wide ? 'sm:col-span-2' : '',
   }
   const offered = values ?? field.values
-  const wordOf = (each: string) => t(words.replace('*', each))
+  const all = options ?? offered.map((each) => ({ value: each, label: t(words.replace('*', each)) }))
   if (kind === 'flag')
     return (
       <div className={notes.className}>
@@ -58,19 +58,24 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
   if (kind === 'local')
     return (
       <div className={`grid gap-x-4 gap-y-5 sm:grid-cols-2 ${notes.className}`}>
-        {(['id', 'en'] as const).map((language) => (
-          <TextField
-            key={language}
-            label={`${notes.label} (${language.toUpperCase()})`}
-            hint={notes.hint}
-            error={errors[`${name}.${language}`]}
-            optional={language === 'en'}
-            name={`${name}.${language}`}
-            lang={language}
-            defaultValue={localIn(value)[language]}
-            maxLength={most}
-          />
-        ))}
+        {(['id', 'en'] as const).map((language) => {
+          const input = { name: `${name}.${language}`, lang: language, maxLength: most }
+          const around = {
+            label: `${notes.label} (${language.toUpperCase()})`,
+            hint: notes.hint,
+            error: errors[input.name],
+            optional: notes.optional || language === 'en',
+          }
+          const text = localIn(value)[language]
+          if (!field.lines) return <TextField key={language} {...around} {...input} defaultValue={text} />
+          return (
+            <Field key={language} {...around}>
+              {(control) => (
+                <textarea {...control} {...input} rows={4} defaultValue={text} className="input min-h-24" />
+              )}
+            </Field>
+          )
+        })}
       </div>
     )
   if (kind === 'several' || (kind === 'choice' && radio)) {
@@ -80,15 +85,15 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
       <FieldGroup {...group}>
         {() => (
           <div className="flex flex-wrap gap-x-6">
-            {offered.map((each) => (
-              <label key={each} className="flex min-h-11 items-center gap-3">
+            {all.map((each) => (
+              <label key={each.value} className="flex min-h-11 items-center gap-3">
                 <input
                   type={kind === 'several' ? 'checkbox' : 'radio'}
                   name={name}
-                  value={each}
-                  defaultChecked={chosen.includes(each)}
+                  value={each.value}
+                  defaultChecked={chosen.includes(each.value)}
                 />
-                {wordOf(each)}
+                {each.label}
               </label>
             ))}
           </div>
@@ -98,13 +103,12 @@ export function FieldInput({ word, name, field, value, errors, options = [], val
   }
   const text = textOf(field, value)
   if (kind === 'choice' || kind === 'pick') {
-    const all = kind === 'pick' ? options : offered.map((each) => ({ value: each, label: wordOf(each) }))
-    const only = kind === 'pick' && options.length === 1 ? options[0]?.value : ''
-    const isOpen = kind === 'pick' || optional || text === ''
+    const only = kind === 'pick' && all.length === 1 ? all[0]?.value : ''
+    const isOpen = optional || text === ''
     return (
       <Field {...notes}>
         {(control) => (
-          <Select {...control} key={all.length} name={name} defaultValue={text || only}>
+          <Select {...control} key={all.map((option) => option.value).join()} name={name} defaultValue={text || only}>
             {isOpen && <option value="">{t(`${word}:choose.${name}`, { defaultValue: t('form:choose') })}</option>}
             {all.map((option) => (
               <option key={option.value} value={option.value}>

@@ -3,19 +3,19 @@ import type { Changed, Fields, Own, Values } from '../../../../core/base/form/fi
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { DeclaredForm, type Looks, type Send } from './DeclaredForm.tsx'
+import { DeclaredForm, type Looks, type Send, type Standing } from './DeclaredForm.tsx'
 import { changeIn } from './typed.ts'
 
 type Change<Of extends Own> = { params: { id: string }; body: Changed<Of> & { version: number } }
 
 type Props<Of extends Own> = {
   of: Fields<Of>
-  /** What is changed; null for a new one. */
+  /** The thing that is changed; null for a new one. */
   known: (Values<Of> & { id: string; version: number }) | null
   title: string
   make: (send: Send, values: Values<Of>, saved: () => void) => Promise<void>
   change: (send: Send, input: Change<Of>, saved: () => void) => Promise<void>
-  drawn?: Looks<Of>
+  drawn?: Looks<Of> | ((standing: Standing<Of>) => Looks<Of>)
   onDone: () => void
   onCancel: () => void
   children?: ReactNode

@@ -55,7 +55,7 @@ export function hundredths(typed: string): number | string {
   return Number.isNaN(percent) ? typed : Math.round(percent * 100)
 }
 
-/** What an input begins with. */
+/** Text that an input begins with. */
 export function textOf({ kind, first }: Field, value: unknown): string {
   const known = value ?? first ?? ''
   return kind === 'percent' && typeof known === 'number' ? String(known / 100) : String(known)

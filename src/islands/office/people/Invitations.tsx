@@ -25,9 +25,9 @@ export default defineOfficeList<typeof contract.listInvitations>({
   ),
   keyOf: ({ id }) => id,
   columns: ({ t, done }) => ({
-    'staff:name': ({ name }) => name,
-    'staff:email': ({ email }) => email,
-    'staff:role': (invitation) => roleText(t, invitation),
+    'staff:field.name': ({ name }) => name,
+    'staff:field.email': ({ email }) => email,
+    'staff:field.role': (invitation) => roleText(t, invitation),
     'staff:invitedBy': { isWideOnly: true, cell: ({ invited_by }) => invited_by || '–' },
     'staff:until': ({ is_over, expires_at }) =>
       is_over ? <span className="tag bg-warn-tint text-warn">{t('staff:over')}</span> : <Moment at={expires_at} />,

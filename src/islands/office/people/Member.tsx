@@ -24,7 +24,7 @@ import { roleText } from './RoleSelect.tsx'
 import { useStaff } from './use-staff.ts'
 
 export const MEMBER_TAGS: Tags<MemberStatus> = {
-  words: 'members:status',
+  words: 'members:choice.status',
   looks: { aktif: 'good', blokir: 'bad', dihapus: 'faint' },
 }
 
@@ -55,11 +55,11 @@ function Person({ member }: { member: OfficeMemberDetail }) {
   const facts: [word: string, text: string | null][] = [
     ['email', email],
     ['phone', phone],
-    ['roleLabel', roleText(t, member)],
+    ['field.role', roleText(t, member)],
     ['joined', momentText(locale, member.created_at)],
     ['changed', momentText(locale, member.updated_at)],
     ['blockedAt', member.blocked?.at ? momentText(locale, member.blocked.at) : null],
-    ['blockReason', member.blocked?.reason ?? null],
+    ['field.reason', member.blocked?.reason ?? null],
     ['bookings', groupThousands(member.bookings)],
     ['passengers', groupThousands(member.passengers)],
   ]

@@ -17,8 +17,8 @@ export default defineOfficeList<typeof contract.listMembers>({
   grows: true,
   filters: {
     keyword: textFilter('members:keyword', 'members:keywordHint'),
-    status: choiceFilter('members:statusLabel', MEMBER_STATUSES, 'members:status'),
-    role: choiceFilter('members:roleLabel', ROLES, 'members:role'),
+    status: choiceFilter('members:field.status', MEMBER_STATUSES, 'members:choice.status'),
+    role: choiceFilter('members:field.role', ROLES, 'members:role'),
     account: choiceFilter('office-lists:account.label', ACCOUNT_KINDS, 'office-lists:account'),
     sort: choiceFilter('members:sort.label', ['asc'], 'members:sort', 'members:sort.desc'),
   },
@@ -28,8 +28,8 @@ export default defineOfficeList<typeof contract.listMembers>({
   columns: ({ locale, t }) => ({
     'members:name': (member) => <Named name={wireName(member)} guest={member.guest} />,
     'members:email': ({ email }) => email,
-    'members:roleLabel': (member) => roleText(t, member),
-    'members:statusLabel': ({ status }) => <StateTag state={status} tags={MEMBER_TAGS} />,
+    'members:field.role': (member) => roleText(t, member),
+    'members:field.status': ({ status }) => <StateTag state={status} tags={MEMBER_TAGS} />,
     'members:joined': { isWideOnly: true, cell: ({ created_at }) => dayText(locale, created_at) },
   }),
 })

@@ -12,7 +12,7 @@ const MOST = 50
 type Given = Pick<OfficeMember, 'role' | 'own_role'>
 type Props = { label: string; given: Given; roles?: readonly Role[]; error?: string | undefined }
 
-/** Built-in and own roles. `roleFrom` reads the choice. Word file: `members`. */
+/** Built-in and own roles. `roleOf` reads the choice. Word file: `members`. */
 export function RoleSelect({ label, given, roles = BUILT_IN_ROLES, error }: Props) {
   const { t } = useWords()
   const { answer } = useCall<typeof contract.listRoles>(listRoles, { query: { limit: MOST } })
@@ -40,8 +40,7 @@ export function RoleSelect({ label, given, roles = BUILT_IN_ROLES, error }: Prop
   )
 }
 
-export function roleFrom(data: FormData): { role: Role; own_role?: string } {
-  const chosen = String(data.get('role') ?? '')
+export function roleOf(chosen: string): { role: Role; own_role?: string } {
   const builtIn = BUILT_IN_ROLES.find((role) => role === chosen)
   return builtIn ? { role: builtIn } : { role: 'own', own_role: chosen }
 }

@@ -1,14 +1,11 @@
-import { type FormEvent, useRef } from 'react'
 import type { OfficeBookingDetail } from '../../../../../core/office/bookings/booking.ts'
 import type * as contract from '../../../../../core/office/bookings/booking-changes.ts'
-import { addNote, changeNote } from '../../../../../core/office/bookings/booking-changes-calls.ts'
+import { addNote, changeNote, note } from '../../../../../core/office/bookings/booking-changes-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
-import { focusFirstWrong } from '../../../../ui/form/focus.ts'
-import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
+import { DeclaredForm } from '../../form/DeclaredForm.tsx'
 
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 
@@ -49,35 +46,17 @@ export function Notes({ booking, onChanged }: Props) {
 
 function NoteForm({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { t } = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  const { send, isSending, error } = useAction()
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const body = { text: String(data.get('text') ?? ''), due_on: String(data.get('due_on') ?? '') || null }
-    await send<typeof contract.addNote>(addNote, { params: { id }, body }, onChanged)
-    requestAnimationFrame(() => focusFirstWrong(form.current))
-  }
   return (
     <details>
       <summary className="min-h-11 content-center text-primary">{t('office-booking-page:addNote')}</summary>
-      <form ref={form} onSubmit={submit} method="post" noValidate className="mt-2 grid gap-3">
-        <ActionFailed error={error} onReload={onChanged} />
-        <Field label={t('office-booking-page:noteText')} error={error?.errors.text}>
-          {(control) => <textarea {...control} name="text" rows={3} maxLength={1000} className="input min-h-20" />}
-        </Field>
-        <TextField
-          type="date"
-          name="due_on"
-          label={t('office-booking-page:dueOn')}
-          hint={t('office-booking-page:dueHint')}
-          error={error?.errors.due_on}
-          optional
-        />
-        <button type="submit" className="btn btn-quiet justify-self-start" aria-disabled={isSending}>
-          {t('office-booking-page:saveNote')}
-        </button>
-      </form>
+      <DeclaredForm
+        of={note}
+        save={(send, body) => send<typeof contract.addNote>(addNote, { params: { id }, body }, onChanged)}
+        submit={() => t('office-booking-page:saveNote')}
+        onReload={onChanged}
+        isQuiet
+        className="mt-2 grid gap-3"
+      />
     </details>
   )
 }

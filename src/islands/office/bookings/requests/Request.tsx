@@ -21,7 +21,7 @@ import { RequestOrder } from './RequestOrder.tsx'
 import { Thread } from './Thread.tsx'
 
 export const REQUEST_TAGS: Tags<RequestStatus> = {
-  words: 'office-requests:status',
+  words: 'office-requests:choice.status',
   looks: { new: 'warn', in_work: 'note', done: 'good', declined: 'faint' },
 }
 

@@ -25,9 +25,9 @@ export default defineOfficeList<typeof contract.listRequests>({
   filters: {
     keyword: textFilter('office-requests:keyword', 'office-requests:keywordHint'),
     service: productFilter('office-requests:service', () => true),
-    status: choiceFilter('office-requests:statusLabel', REQUEST_STATUSES, 'office-requests:status'),
-    owner: choiceFilter('office-reply:owner', ['me', 'none'], 'office-reply:ownerIs'),
-    due: choiceFilter('office-reply:due', REQUEST_DUES, 'office-reply:dueIs'),
+    status: choiceFilter('office-requests:field.status', REQUEST_STATUSES, 'office-requests:choice.status'),
+    owner: choiceFilter('office-requests:field.owner_id', ['me', 'none'], 'office-reply:ownerIs'),
+    due: choiceFilter('office-requests:field.due_on', REQUEST_DUES, 'office-reply:dueIs'),
   },
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `?id=${encodeURIComponent(id)}`,
@@ -38,9 +38,9 @@ export default defineOfficeList<typeof contract.listRequests>({
     'office-requests:service': ({ service }) => t(`${service}-home:name`, { defaultValue: service }),
     'office-requests:sender': { isLong: true, cell: ({ name }) => name || '–' },
     'office-requests:sent': ({ created_at }) => <Moment at={created_at} />,
-    'office-reply:owner': ({ owner }) => owner?.name ?? '–',
-    'office-reply:due': (request) => <Due request={request} />,
-    'office-requests:statusLabel': ({ status }) => <StateTag state={status} tags={REQUEST_TAGS} />,
+    'office-requests:field.owner_id': ({ owner }) => owner?.name ?? '–',
+    'office-requests:field.due_on': (request) => <Due request={request} />,
+    'office-requests:field.status': ({ status }) => <StateTag state={status} tags={REQUEST_TAGS} />,
   }),
 })
 

@@ -12,8 +12,8 @@ const AMOUNTS: readonly string[] = [...STOCK_PRICES, 'amount', 'minimum', 'cap',
 
 /** Words of the states of a subject, by its kind. */
 const STATES: Readonly<Record<string, string>> = {
-  member: 'members:status',
-  request: 'office-requests:status',
+  member: 'members:choice.status',
+  request: 'office-requests:choice.status',
   refund: 'refunds:status',
   export: 'refunds:status',
 }

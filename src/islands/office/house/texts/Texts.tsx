@@ -23,7 +23,7 @@ export default defineOfficeList<typeof contract.listTexts>({
   page: Editor,
   columns: ({ locale, t }) => ({
     'office-texts:name': { isLong: true, cell: ({ title }) => title[locale] },
-    'office-texts:kindLabel': ({ kind }) => t(`office-texts:kind.${kind}`),
+    'office-texts:field.kind': ({ kind }) => t(`office-texts:kind.${kind}`),
     'office-texts:stateLabel': (text) => <TextTag text={text} />,
     'office-texts:updated': ({ updated_at }) => (
       <span className="whitespace-nowrap">{momentText(locale, updated_at)}</span>

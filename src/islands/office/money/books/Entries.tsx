@@ -70,7 +70,7 @@ function listOf(month: string, accounts: readonly Account[]) {
         isWideOnly: true,
         cell: ({ bookings }) => bookings.map(({ code }) => code).join(', ') || '–',
       },
-      'office-books:note': { isWideOnly: true, cell: ({ note }) => note ?? '–' },
+      'office-books:field.note': { isWideOnly: true, cell: ({ note }) => note ?? '–' },
       'office-books:column.debit': { isRight: true, cell: ({ debit }) => <InColumn amount={debit} side="debit" /> },
       'office-books:column.credit': { isRight: true, cell: ({ credit }) => <InColumn amount={credit} side="credit" /> },
     }),
@@ -93,7 +93,7 @@ function EntryDialog({ entry, onClose }: { entry: BookEntry; onClose: () => void
     ['office-books:happened', momentText(locale, entry.at)],
     ['office-books:column.month', formatMonth(locale, entry.month)],
     ['office-books:order', entry.order],
-    ['office-books:note', entry.note],
+    ['office-books:field.note', entry.note],
     ['office-books:writtenBy', entry.written_by],
   ]
   return (

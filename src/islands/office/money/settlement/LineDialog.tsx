@@ -1,18 +1,16 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/money/settlement.ts'
 import type { SettlementLine } from '../../../../../core/office/money/settlement.ts'
-import { resolveSettlement } from '../../../../../core/office/money/settlement-calls.ts'
+import { resolution, resolveSettlement } from '../../../../../core/office/money/settlement-calls.ts'
 import type { SettlementState } from '../../../../../core/trade/payment/settlement.ts'
 import { dayText, momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
 import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
-import { useAction } from '../../../people/account/use-action.ts'
+import { DeclaredForm } from '../../form/DeclaredForm.tsx'
 
 export const SETTLEMENT_TAGS: Tags<SettlementState> = {
   words: 'settlement:states',
@@ -44,7 +42,7 @@ export function LineDialog({ line, onClose }: Props) {
         (title ?? t('settlement:unknown'))
       ),
     ],
-    ['note', note],
+    ['field.note', note],
     ['resolved', resolved_at && [resolved_by, momentText(locale, resolved_at)].filter(Boolean).join(', ')],
   ]
   return (
@@ -63,21 +61,15 @@ export function LineDialog({ line, onClose }: Props) {
 
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useWords()
-  const { send, isSending, error } = useAction()
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    await send<typeof contract.resolveSettlement>(resolveSettlement, { params: { id }, body: { note } }, onDone)
-  }
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-4 border-line border-t pt-4">
-      <Field label={t('settlement:note')} hint={t('settlement:noteHint')} error={error?.errors.note}>
-        {(control) => <textarea {...control} name="note" rows={3} maxLength={500} className="input min-h-24" />}
-      </Field>
-      {error?.code !== 'invalid_fields' && <ActionFailed error={error} onReload={onDone} />}
-      <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-        {t(isSending ? 'settlement:saving' : 'settlement:resolve')}
-      </button>
-    </form>
+    <DeclaredForm
+      of={resolution}
+      save={(send, body) =>
+        send<typeof contract.resolveSettlement>(resolveSettlement, { params: { id }, body }, onDone)
+      }
+      submit={() => t('settlement:resolve')}
+      onReload={onDone}
+      className="grid gap-4 border-line border-t pt-4"
+    />
   )
 }

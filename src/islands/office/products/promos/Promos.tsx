@@ -15,19 +15,19 @@ export default defineOfficeList<typeof contract.listPromos>({
   call: listPromos,
   title: 'office-promos:title',
   empty: { title: 'office-promos:empty', text: 'office-promos:emptyText' },
-  above: ({ t, openForm, done }) => (
+  above: ({ t, openDialog, done }) => (
     <button
       type="button"
       className="btn btn-action justify-self-start"
-      onClick={() => openForm(<PromoForm key="new" promo={null} onDone={done} onCancel={() => openForm(null)} />)}
+      onClick={() => openDialog(<PromoForm promo={null} onDone={done} onCancel={() => openDialog(null)} />)}
     >
       {t('office-promos:add')}
     </button>
   ),
   keyOf: ({ id }) => id,
-  columns: ({ locale, t, openForm, openDialog, done }) => ({
-    'office-promos:name': ({ title }) => title[locale],
-    'office-promos:position': { isRight: true, cell: ({ position }) => position },
+  columns: ({ locale, t, openDialog, done }) => ({
+    'office-promos:field.title': ({ title }) => title[locale],
+    'office-promos:field.position': { isRight: true, cell: ({ position }) => position },
     'office-promos:period': ({ starts_on, ends_on }) =>
       `${formatPlainDate(locale, starts_on)} – ${formatPlainDate(locale, ends_on)}`,
     'office-promos:shown': ({ is_on }) => t(is_on ? 'office-promos:on' : 'office-promos:off'),
@@ -39,9 +39,7 @@ export default defineOfficeList<typeof contract.listPromos>({
         <button
           type="button"
           className="btn btn-quiet"
-          onClick={() =>
-            openForm(<PromoForm key={promo.id} promo={promo} onDone={done} onCancel={() => openForm(null)} />)
-          }
+          onClick={() => openDialog(<PromoForm promo={promo} onDone={done} onCancel={() => openDialog(null)} />)}
         >
           {t('office-promos:change')}
         </button>

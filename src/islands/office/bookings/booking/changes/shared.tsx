@@ -49,8 +49,8 @@ export function ReasonField({ error, optional }: { error: string | undefined; op
   return (
     <TextField
       name="reason"
-      label={t('office-booking-page:reason')}
-      hint={t('office-booking-page:reasonHint')}
+      label={t('office-booking-page:field.reason')}
+      hint={t('office-booking-page:hint.reason')}
       error={error}
       optional={optional}
       maxLength={300}
