@@ -57,7 +57,7 @@ function namesProduct(text: string): boolean {
 const MAY_NAME_PRODUCTS = new Set([
   'server/products.ts',
   'src/products.ts',
-  'core/trade/booking/contract.ts',
+  'core/trade/booking/services.ts',
   'core/base/common/call/errors.ts',
 ])
 /** Inside, people have the names of `core/base/common/people/person.ts`. */

@@ -52,14 +52,10 @@ function line(most: number) {
 
 function checked(
   schema: z.ZodMiniString<string>,
-  { least, check, problem = 'validation.required' }: Field,
+  { least, shape, problem = 'validation.required' }: Field,
 ): z.ZodMiniType {
-  const given = least > 0 ? schema.check(z.minLength(1, problem)) : schema
-  if (!check) return given
-  const isRight = z.refine<string>((typed) => typed === '' || check(typed) === null, {
-    error: ({ input }) => check(String(input)) ?? undefined,
-  })
-  return given.check(isRight)
+  const given = least > 0 ? schema.check(z.minLength(1, { error: problem, abort: true })) : schema
+  return shape ? given.check(z.regex(shape[0], shape[1])) : given
 }
 
 function numeric({ least, most, problem = 'validation.number' }: Field) {

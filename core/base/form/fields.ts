@@ -28,8 +28,8 @@ export type Options = {
   once?: boolean
   /** Asked for only while another field, or an `either`, has the value; else it is empty. */
   when?: readonly [name: string, value: string]
-  /** Message key for what is wrong with a text beyond its kind, else null. */
-  check?: (typed: string) => string | null
+  /** Pattern of a text that is given, and the message key of another one. */
+  shape?: readonly [pattern: RegExp, problem: string]
   /** Message key for a number that is out of bounds, and for a text that is missing. */
   problem?: string
   /** Kind of the text, for keyboards and autofill. */

@@ -1,12 +1,10 @@
 import { defineCall } from '../../base/common/call/call.ts'
 import { day, fields, long, rupiah, text } from '../../base/form/fields.ts'
 
-const isReason = (typed: string) => (typed.length < 3 ? 'validation.required' : null)
-
 export const discount = fields('office-booking-page', {
   amount: rupiah(1, 9_999_999_999, { wide: true }),
   /** It stands in the log. */
-  reason: text(300, { check: isReason, wide: true }),
+  reason: text(300, { shape: [/^.{3}/, 'validation.required'], wide: true }),
 })
 
 /** `due_on`: a day in Jakarta makes it a task. */

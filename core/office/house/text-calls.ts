@@ -4,9 +4,10 @@ import { choice, fields, local, text } from '../../base/form/fields.ts'
 /** Kinds of which there may be more. */
 export const NEW_KINDS = ['article', 'help'] as const
 
-const isSlug = (typed: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) ? null : 'validation.product.slug')
-
-export const newText = fields('office-texts', { title: local(120), slug: text(60, { check: isSlug, wide: true }) })
+export const newText = fields('office-texts', {
+  title: local(120),
+  slug: text(60, { shape: [/^[a-z0-9]+(-[a-z0-9]+)*$/, 'validation.product.slug'], wide: true }),
+})
 export const newTextOfKind = fields('office-texts', {
   kind: choice(NEW_KINDS, { first: 'article', words: 'office-texts:kind.*', wide: true }),
   ...newText.own,

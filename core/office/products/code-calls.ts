@@ -1,7 +1,6 @@
 import { defineCall } from '../../base/common/call/call.ts'
 import { count, day, fields, flag, periodIsForward, rupiah, several, text } from '../../base/form/fields.ts'
 import { BOOKED } from '../../trade/booking/services.ts'
-import { normalCode } from '../../trade/codes/discount.ts'
 
 const MOST_RUPIAH = 1_000_000_000
 const times = () => count(1, 1_000_000, { optional: true, problem: 'validation.discount.times' })
@@ -13,7 +12,7 @@ export const code = fields(
       once: true,
       wide: true,
       type: 'code',
-      check: (typed) => (/^.{3,20}$/.test(normalCode(typed)) ? null : 'validation.discount.signs'),
+      shape: [/^([^A-Za-z0-9]*[A-Za-z0-9]){3,20}[^A-Za-z0-9]*$/, 'validation.discount.signs'],
     }),
     percent: count(1, 100, { optional: true, problem: 'validation.discount.percent' }),
     amount: rupiah(1, MOST_RUPIAH, { optional: true }),

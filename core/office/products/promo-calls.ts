@@ -2,23 +2,23 @@ import { defineCall } from '../../base/common/call/call.ts'
 import { count, day, fields, flag, local, periodIsForward, pick, text } from '../../base/form/fields.ts'
 
 /** Below the language, such as `/tour/bali`: a banner leads to no other site. */
-const isSitePath = (typed: string) => (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(typed) ? null : 'validation.invalid')
+const SITE_PATH = [/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'validation.invalid'] as const
 
-const isPicture = (id: string) => (/^[0-9a-f]{64}$/.test(id) ? null : 'validation.required')
+const PICTURE = [/^[0-9a-f]{64}$/, 'validation.required'] as const
 
 export const promo = fields(
   'office-promos',
   {
     title: local(80),
     text: local(300, { unlogged: true }),
-    url: text(300, { check: isSitePath }),
+    url: text(300, { shape: SITE_PATH }),
     /** The lowest is first. */
     position: count(0, 1000, { first: 1 }),
     /** Days in Jakarta, both included. */
     starts_on: day(),
     ends_on: day(),
     /** Id of a kept one. */
-    picture: pick(64, { check: isPicture, unlogged: true }),
+    picture: pick(64, { shape: PICTURE, unlogged: true }),
     is_on: flag({ first: true }),
   },
   { rules: [periodIsForward] },
