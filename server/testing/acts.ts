@@ -19,9 +19,9 @@ export type ActRow = {
   again: string
   /** Fields without which it is refused, if not only `reason`. */
   needs?: readonly string[]
-  /** What an older page sends, if the version is not a field of its own. */
+  /** Returns what an older page sends, if the version is not a field of its own. */
   old?: (sent: Sent) => Sent
-  /** Where a lost log cannot take back what was done, why. */
+  /** Says why a lost log cannot take back what was done. */
   unkept?: string
 }
 
@@ -101,7 +101,7 @@ export function fieldsOf({ body }: Endpoint): readonly string[] {
   return body instanceof z.ZodMiniObject ? Object.keys(body.shape) : []
 }
 
-/** What somebody sends whose page stood open meanwhile. */
+/** Returns what somebody sends whose page stood open meanwhile. */
 export function olderThan({ body, ...sent }: Sent): Sent {
   const version = body && 'version' in body ? body.version : null
   return { ...sent, body: { ...body, version: typeof version === 'number' ? version - 1 : '2020-01-01T00:00:00.000Z' } }

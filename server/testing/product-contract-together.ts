@@ -229,7 +229,7 @@ export function togetherCases<Picked extends Offer>(suite: Suite<Picked>): void 
     const numRuns = runsOf({ few: 2, all: 4, whole: 30 })
     await fc.assert(all, { numRuns, seed: 20_261_130, endOnFailure: true, examples: [[EACH_ONCE, true]] })
     const done = await suite.test.deps.db.select({ action: auditLog.action }).from(auditLog)
-    // What was never done proves nothing: each product can at least be given a discount and be cancelled.
+    // Acts that were never done prove nothing: each product can at least be given a discount and be cancelled.
     expect(done.map(({ action }) => action)).toEqual(expect.arrayContaining(['booking.discount', 'booking.cancel']))
   })
 }

@@ -14,8 +14,14 @@ function fieldsOf(file: string): FormField[] {
   const text = readFileSync(file, 'utf8')
   const tags = file.endsWith('.astro') ? astroTags(text) : jsxTags(text)
   return tags
-    .filter(({ type, hidden }) => !NO_TEXT.has(type) && !hidden)
+    .filter(({ type, hidden }) => !typesIn(type).every((each) => NO_TEXT.has(each)) && !hidden)
     .map(({ classes }) => ({ file, classes: classes || (STYLED_BY_PLACE[file] ?? '') }))
+}
+
+/** Of `several ? 'checkbox' : 'radio'` both. */
+function typesIn(type: string): string[] {
+  const [, one, other] = /\? '(\w+)' : '(\w+)'$/.exec(type) ?? []
+  return one && other ? [one, other] : [type]
 }
 
 type Tag = { type: string; classes: string; hidden: boolean }
