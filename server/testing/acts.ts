@@ -1,18 +1,24 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../core/base/common/call/endpoint.ts'
-import { RIGHTS } from '../../core/base/common/people/rights.ts'
+import { type Permission, RIGHTS } from '../../core/base/common/people/rights.ts'
 import { OWN_RIGHTS } from '../../core/people/account/roles.ts'
+import type { Config } from '../base/common/config.ts'
 import { auditLog } from '../base/db/schema/office/office.ts'
 import { sessions } from '../base/db/schema/people/account.ts'
+import { folderBackup } from '../office/backup/testing.ts'
 import type { Sent } from './access.ts'
 import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
+import { TRANSFER_CONFIG } from './transfer.ts'
 
 /** One act of staff, as it is tried by `server/office/desk/acts.test.ts`. */
 export type ActRow = {
+  /** Rights that it needs here besides those that its call names. */
+  also?: readonly Permission[]
   /** Makes what the act is about, and returns what staff send to do it once. */
   make: (test: TestApp, staff: Buyer) => Promise<Sent>
   /** Status and code of the same call sent at the same moment: `200` answers what was done, `done again` does it twice. */
@@ -21,15 +27,27 @@ export type ActRow = {
   needs?: readonly string[]
   /** What an older page sends, if the version is not a field of its own. */
   old?: (sent: Sent) => Sent
-  /** Where a lost log cannot take back what was done, why. */
-  unkept?: string
+  /** What it is refused as then, if not as changed meanwhile. */
+  oldAs?: string
+  /** Lines in the log of doing it once, if not one. */
+  lines?: number
+  /** Where a lost log cannot take back all: the tables in which something stays, and why. */
+  unkept?: { tables: readonly string[]; why: string }
 }
 
 export type ActRows = Readonly<Record<string, ActRow>>
 
+/** Backups have a place. Buyers can pay at the sandbox bank, by transfer and in cash. */
+export const ACTS_CONFIG: Partial<Config> = {
+  ...TRANSFER_CONFIG,
+  demo: true,
+  paymentGateways: ['sandbox', 'transfer'],
+  backup: folderBackup(join(tmpdir(), 'pelesir-test-acts')),
+}
+
 /** By `METHOD path`, from the `testing-acts.ts` of each folder of the office. */
 export async function actRows(): Promise<ReadonlyMap<string, ActRow>> {
-  const files = globSync('server/office/*/testing-acts.ts').sort()
+  const files = globSync('server/office/*/testing-acts*.ts').sort()
   const lists = files.map(async (file) => {
     const { ACTS }: { ACTS: ActRows } = await import(resolve(file))
     return Object.entries(ACTS)
@@ -43,8 +61,12 @@ export function actsOf({ app }: TestApp): Endpoint[] {
 }
 
 /** Staff who hold the rights of the act and no others, or all but those. Only admins hold what no other role can have. */
-export async function staffWith(test: TestApp, { access, also }: Endpoint, holds: boolean): Promise<Buyer> {
-  const own: readonly string[] = [access, ...also]
+export async function staffWith(
+  test: TestApp,
+  { access, also }: Endpoint,
+  { holds, more = [] }: { holds: boolean; more?: readonly Permission[] | undefined },
+): Promise<Buyer> {
+  const own: readonly string[] = holds ? [access, ...also, ...more] : [access, ...also]
   if (holds && !OWN_RIGHTS.some((right) => right === access)) return await test.register({ role: 'admin' })
   return await test.register({ role: 'own', rights: RIGHTS.filter((right) => own.includes(right) === holds) })
 }
