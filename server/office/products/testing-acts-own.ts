@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { addPhoto, type OfficePhotos } from '../../../core/office/products/picture.ts'
 import { changeSlot, listSlots } from '../../../core/office/products/stock.ts'
@@ -15,6 +16,13 @@ import { createOffice, filledDraft } from '../../trade/product/testing.ts'
 const TITLE = { id: 'Gili Saya', en: 'My Gili' }
 const OWNER = `tour/${PACKAGE}`
 const TOUR = { service: 'tour', item: ONE_DAY } as const
+const PRICES = [
+  { name: 'adult', amount: 3_500_000 },
+  { name: 'child', amount: 2_800_000 },
+  { name: 'single_supplement', amount: 900_000 },
+  { name: 'extra_bed', amount: 300_000 },
+  { name: 'minimal_dp', amount: 1_000_000 },
+] as const
 const DAYS = ['2027-02-01', '2027-02-07', '2027-02-13', '2027-02-19'] as const
 
 let count = 0
@@ -51,6 +59,12 @@ async function slot(test: TestApp, staff: Buyer, from: string) {
   const [first] = slots
   if (!first) throw new Error('no date')
   return first
+}
+
+/** The dates of a body in a version of before. */
+function inOld(body: object | undefined, name: 'slots' | 'undo'): object[] {
+  const dates: object[] = (body as Record<string, object[]>)[name] ?? []
+  return dates.map((each) => ({ ...each, version: '2020-01-01T00:00:00.000Z' }))
 }
 
 async function waits(test: TestApp): Promise<Sent> {
@@ -98,7 +112,7 @@ export const ACTS: ActRows = {
   'POST /api/v1/admin/product/{service}/import': {
     async make(test) {
       const { draft } = (await written(test)).tour
-      const data = Buffer.from(filesOf(slug(), draft)).toString('base64')
+      const data = (await buffer(filesOf(slug(), draft))).toString('base64')
       return { params: { service: 'tour' }, body: { name: 'tours.zip', data } }
     },
     // The second keeps nothing, and answers that the address is taken.
@@ -134,7 +148,7 @@ export const ACTS: ActRows = {
   'POST /api/v1/admin/stock/{service}/{item}': {
     make: async () => ({
       params: { service: 'tour', item: PACKAGE },
-      body: { date: '2027-05-05', quota: 10, prices: [], note: null },
+      body: { date: '2027-05-05', quota: 10, prices: PRICES, note: null },
     }),
     again: '409 slot_taken',
   },
@@ -143,6 +157,8 @@ export const ACTS: ActRows = {
       const { id, version } = await slot(test, staff, DAYS[1])
       return { params: TOUR, body: { slots: [{ id, version }], change: { quota: 9 } } }
     },
+    old: ({ body, ...sent }) => ({ ...sent, body: { ...body, slots: inOld(body, 'slots') } }),
+    oldAs: '409 dates_refused',
     again: '409 dates_refused',
   },
   'POST /api/v1/admin/stock/{service}/{item}/undo': {
@@ -152,11 +168,13 @@ export const ACTS: ActRows = {
       const { undo } = await ask(test, staff, changeSlot, input)
       return { params: TOUR, body: { undo: [undo] } }
     },
+    old: ({ body, ...sent }) => ({ ...sent, body: { ...body, undo: inOld(body, 'undo') } }),
+    oldAs: '409 dates_refused',
     again: '409 dates_refused',
   },
   'POST /api/v1/admin/stock/{service}/{item}/copy': {
     make: async () => ({ params: TOUR, body: { from: '2027-02', to: '2027-03' } }),
-    again: 'done again',
+    again: '409 dates_refused',
   },
   'DELETE /api/v1/admin/waiting/{id}': { make: waits, again: '404 slot_not_found' },
 }
