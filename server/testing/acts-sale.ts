@@ -52,7 +52,7 @@ export async function rowOf({ deps: { db } }: TestApp, id: string): Promise<Book
   return row
 }
 
-/** What a page sends that shows the booking as it is now. */
+/** The version that a page sends which shows the booking as it is now. */
 export async function versionOf(test: TestApp, id: string): Promise<string> {
   return (await rowOf(test, id)).updatedAt.toISOString()
 }

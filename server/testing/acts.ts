@@ -25,13 +25,13 @@ export type ActRow = {
   again: string
   /** Fields without which it is refused, if not only `reason`. */
   needs?: readonly string[]
-  /** What an older page sends, if the version is not a field of its own. */
+  /** Makes of it what an older page sends, if the version is not a field of its own. */
   old?: (sent: Sent) => Sent
-  /** What it is refused as then, if not as changed meanwhile. */
+  /** Status and code of the answer to an older page, if it is not told as changed meanwhile. */
   oldAs?: string
   /** Lines in the log of doing it once, if not one. */
   lines?: number
-  /** Where a lost log cannot take back all: the tables in which something stays, and why. */
+  /** Tables in which something stays although the log is lost, and why that cannot be taken back. */
   unkept?: { tables: readonly string[]; why: string }
 }
 
@@ -123,7 +123,7 @@ export function fieldsOf({ body }: Endpoint): readonly string[] {
   return body instanceof z.ZodMiniObject ? Object.keys(body.shape) : []
 }
 
-/** What somebody sends whose page stood open meanwhile. */
+/** Sent by somebody whose page stood open meanwhile. */
 export function olderThan({ body, ...sent }: Sent): Sent {
   const version = body && 'version' in body ? body.version : null
   return { ...sent, body: { ...body, version: typeof version === 'number' ? version - 1 : '2020-01-01T00:00:00.000Z' } }

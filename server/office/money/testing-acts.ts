@@ -105,7 +105,7 @@ export const ACTS: ActRows = {
   },
   'POST /api/v1/admin/transfer/{id}/proof/{proof}': {
     make: async (test) => ({ params: await proof(test), body: { reason: 'The amount is cut off' } }),
-    again: 'done again',
+    again: '409 changed_meanwhile',
   },
   'GET /api/v1/admin/transfer/{id}/proof/{proof}': {
     make: async (test) => ({ params: await proof(test) }),
