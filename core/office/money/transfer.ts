@@ -113,5 +113,5 @@ export const refuseProof = endpoint({
   params: proofParams,
   body: bodyOf(calls.refusal),
   data: transferSchema,
-  errors: ['transfer_not_found'],
+  errors: ['transfer_not_found', 'changed_meanwhile'],
 })

@@ -43,12 +43,17 @@ export function officeRefundFileRoutes(app: FastifyInstance, deps: PaymentDeps):
 
   officeRoute(app, deps, endRefundFile, async ({ user, params: { id }, body, audit }) => {
     const { end, reference } = body
-    await files.endFile(deps, { id, end, reference, endedBy: user.id }, (tx, refundId, amount) =>
-      audit(tx, { action: 'refund.sent', subject: { kind: 'refund', id: refundId }, after: { amount } }),
-    )
     const action = end === 'sent' ? ('refund.file_sent' as const) : ('refund.file_undone' as const)
     const subject = { kind: 'refund_file', id }
-    await audit(deps.db, { action, subject, after: { reference: reference || null } })
+    await files.endFile(
+      deps,
+      { id, end, reference, endedBy: user.id },
+      {
+        sent: (tx, refundId, amount) =>
+          audit(tx, { action: 'refund.sent', subject: { kind: 'refund', id: refundId }, after: { amount } }),
+        ended: (tx) => audit(tx, { action, subject, after: { reference: reference || null } }),
+      },
+    )
     wakeOutbox(deps.database)
     return await shown(deps, id)
   })

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../../core/base/common/dates.ts'
 import type { Exchange } from '../../../core/base/common/exchange.ts'
 import { CURRENCY } from '../../../core/trade/booking/price.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { waitForLock } from '../../base/db/locks.ts'
 import { exchangeRates } from '../../base/db/schema/trade/exchange.ts'
 import type { ExchangeSettings } from './settings.ts'
 import { noteUses } from './uses.ts'
@@ -46,7 +47,9 @@ export function oldestDay(now: Date, days: number): CalendarDate {
   return addDays(now.toISOString().slice(0, 10), -days)
 }
 
+/** Holds the currency to the end of the transaction, also one without a rate: of two who enter its first, the second sees it. */
 export async function lockRate(tx: Db, currency: string): Promise<Rate | null> {
+  await tx.execute(waitForLock(`exchange rate ${currency}`))
   const [known] = await tx.select().from(exchangeRates).where(eq(exchangeRates.currency, currency)).for('update')
   return known ?? null
 }

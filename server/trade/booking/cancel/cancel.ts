@@ -5,7 +5,7 @@ import { refundBy } from '../../../../core/trade/booking/change/refund.ts'
 import { MISSING_ACCOUNT, type RefundAccount } from '../../../../core/trade/booking/change/refund-account.ts'
 import type { CancelOffer } from '../../../../core/trade/booking/contract.ts'
 import { isPaid, nextStatus } from '../../../../core/trade/booking/status.ts'
-import { isVersion } from '../../../base/common/version.ts'
+import { changedAt, isVersion } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
 import { transactionBookings, transactions } from '../../../base/db/schema/trade/payment.ts'
@@ -158,7 +158,7 @@ async function cancel(
   await releaseBooking(deps, tx, row)
   const refundStatus = refund === 0 ? ('refunded' as const) : ('submitted' as const)
   const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }
-  const changed = { ...submitted, paymentStatus, due: 0, updatedAt: now }
+  const changed = { ...submitted, paymentStatus, due: 0, updatedAt: changedAt(row.updatedAt, now) }
   await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
   const { id: bookingId, service } = row
   const entries = debts.map(({ transactionId, orderId, amount }) => ({

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isPaid } from '../../../../core/trade/booking/status.ts'
 import type { Log } from '../../../base/common/log.ts'
+import { changedAt } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { bookingPassengers, bookings } from '../../../base/db/schema/trade/booking.ts'
 import { alertStaff } from '../../../base/mail/alerts.ts'
@@ -119,7 +120,8 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
 export async function retryIssue(tx: Db, { bookingId, orderId }: Ids, now: Date): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking || !waitsForTicket(booking) || booking.issueStatus !== 'failed') return false
-  await tx.update(bookings).set({ issueStatus: 'pending', updatedAt: now }).where(eq(bookings.id, bookingId))
+  const updatedAt = changedAt(booking.updatedAt, now)
+  await tx.update(bookings).set({ issueStatus: 'pending', updatedAt }).where(eq(bookings.id, bookingId))
   await enqueueAgain(tx, issueJob.job({ bookingId, orderId }), now)
   return true
 }

@@ -121,14 +121,14 @@ export async function fileText(deps: Deps, id: string): Promise<string> {
 export async function endFile(
   deps: PaymentDeps,
   { id, end, reference, endedBy }: { id: string; end: 'sent' | 'undone'; reference: string; endedBy: string },
-  audit: (tx: Db, refundId: string, amount: number) => Promise<void>,
+  audit: { sent: SentAudit; ended: (tx: Db) => Promise<void> },
 ): Promise<void> {
   const file = await findFile(deps.db, id)
   if (file.state !== 'open') throw new ApiError('refund_file_ended')
   const items = await openItems(deps.db, id)
   if (end === 'sent')
     for (const item of items)
-      await transact(deps.db, (tx) => sendItem(deps, tx, item, { reference, by: endedBy }, audit))
+      await transact(deps.db, (tx) => sendItem(deps, tx, item, { reference, by: endedBy }, audit.sent))
   await transact(deps.db, async (tx) => {
     const [locked] = await tx.select().from(refundFiles).where(eq(refundFiles.id, id)).for('update')
     if (locked?.state !== 'open') throw new ApiError('refund_file_ended')
@@ -136,9 +136,11 @@ export async function endFile(
     if (end === 'undone') await tx.update(refundFileItems).set({ state: 'taken_out' }).where(open)
     const ended = { state: end, endedBy, endedAt: deps.clock.now(), reference: reference || null }
     await tx.update(refundFiles).set(ended).where(eq(refundFiles.id, id))
+    await audit.ended(tx)
   })
 }
 
+type SentAudit = (tx: Db, refundId: string, amount: number) => Promise<void>
 type Ended = { reference: string; by: string }
 
 async function sendItem(
@@ -146,7 +148,7 @@ async function sendItem(
   tx: Db,
   { fileId, refundId, amount }: ItemRow,
   { reference, by }: Ended,
-  audit: (tx: Db, refundId: string, amount: number) => Promise<void>,
+  audit: SentAudit,
 ): Promise<void> {
   const refund = await lockRefund(tx, refundId)
   const own = and(eq(refundFileItems.fileId, fileId), eq(refundFileItems.refundId, refundId))

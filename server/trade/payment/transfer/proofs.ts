@@ -110,17 +110,16 @@ export async function openProof({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, o
   return { type: row.type, content: secrets.openBytes(row.content) }
 }
 
-/** The buyer reads the reason in a mail; the transfer stays open. Throws ApiError('transfer_not_found'). */
+/** Once: the buyer reads the reason in a mail; the transfer stays open. Throws ApiError: transfer_not_found, changed_meanwhile where it was refused already. */
 export async function refuseProof(
   { clock }: Deps,
   tx: Db,
   { orderId, proofId, reason }: { orderId: string; proofId: string; reason: string },
 ): Promise<void> {
-  const rows = await tx
-    .update(transferProofs)
-    .set({ refusal: reason })
-    .where(and(eq(transferProofs.id, proofId), eq(transferProofs.orderId, orderId)))
-    .returning({ id: transferProofs.id })
-  if (rows.length === 0) throw new ApiError('transfer_not_found')
+  const own = and(eq(transferProofs.id, proofId), eq(transferProofs.orderId, orderId))
+  const [proof] = await tx.select({ refusal: transferProofs.refusal }).from(transferProofs).where(own).for('update')
+  if (!proof) throw new ApiError('transfer_not_found')
+  if (proof.refusal !== null) throw new ApiError('changed_meanwhile')
+  await tx.update(transferProofs).set({ refusal: reason }).where(own)
   await enqueue(tx, [proofRefusedMail.job({ proofId })], clock.now())
 }

@@ -11,22 +11,22 @@ import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { DeclaredForm } from '../../form/DeclaredForm.tsx'
 
-type Props = { transfer: OfficeTransfer; onChanged: (transfer: OfficeTransfer) => void }
+type Props = { transfer: OfficeTransfer; onChanged: (transfer: OfficeTransfer) => void; onReload: () => void }
 
-export function Proofs({ transfer, onChanged }: Props) {
+export function Proofs({ transfer, ...changing }: Props) {
   const { t } = useWords()
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('transfers:proofs')}</h2>
       {transfer.proofs.length === 0 && <p className="text-soft">{t('transfers:noProof')}</p>}
       {transfer.proofs.map((proof) => (
-        <Proof key={proof.id} transfer={transfer} proof={proof} onChanged={onChanged} />
+        <Proof key={proof.id} transfer={transfer} proof={proof} {...changing} />
       ))}
     </section>
   )
 }
 
-function Proof({ transfer, proof, onChanged }: Props & { proof: OfficeTransfer['proofs'][number] }) {
+function Proof({ transfer, proof, ...changing }: Props & { proof: OfficeTransfer['proofs'][number] }) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()
   const [picture, setPicture] = useState<string | null>(null)
@@ -63,13 +63,13 @@ function Proof({ transfer, proof, onChanged }: Props & { proof: OfficeTransfer['
       )}
       <ActionFailed error={error} onReload={() => {}} />
       {proof.refusal === null && !transfer.has_receipt && (
-        <RefuseForm id={transfer.id} proof={proof.id} onChanged={onChanged} />
+        <RefuseForm id={transfer.id} proof={proof.id} {...changing} />
       )}
     </div>
   )
 }
 
-function RefuseForm({ id, proof, onChanged }: { id: string; proof: string; onChanged: Props['onChanged'] }) {
+function RefuseForm({ id, proof, onChanged, onReload }: Omit<Props, 'transfer'> & { id: string; proof: string }) {
   const { t } = useWords()
   return (
     <details>
@@ -80,7 +80,7 @@ function RefuseForm({ id, proof, onChanged }: { id: string; proof: string; onCha
           send<typeof contract.refuseProof>(refuseProof, { params: { id, proof }, body }, onChanged)
         }
         submit={() => t('transfers:refuseSubmit')}
-        onReload={() => {}}
+        onReload={onReload}
         isQuiet
         className="mt-2 grid gap-3"
       />

@@ -39,7 +39,7 @@ export function Transfer({ id }: { id: string }) {
                 <ReceiveForm key={transfer.version} transfer={transfer} onChanged={set} onReload={ask} />
               </section>
             )}
-            {!isCash(transfer) && <Proofs transfer={transfer} onChanged={set} />}
+            {!isCash(transfer) && <Proofs transfer={transfer} onChanged={set} onReload={ask} />}
           </div>
         </div>
       )}
