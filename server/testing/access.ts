@@ -106,12 +106,13 @@ export async function send(
   endpoint: Endpoint,
   { params, query, body }: Sent,
   cookie?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? UNKNOWN))
   const response = await app.inject({
     method: endpoint.method,
     url: query ? `${path}?${new URLSearchParams(query)}` : path,
-    headers: { language: 'en', ...(cookie ? { cookie } : {}) },
+    headers: { language: 'en', ...(cookie ? { cookie } : {}), ...headers },
     ...(endpoint.body ? { payload: body ?? {} } : {}),
   })
   if (response.statusCode === 200) return '200'

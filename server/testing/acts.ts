@@ -21,6 +21,8 @@ export type ActRow = {
   also?: readonly Permission[]
   /** Makes what the act is about, and returns what staff send to do it once. */
   make: (test: TestApp, staff: Buyer) => Promise<Sent>
+  /** Sent again with the same key it answers what was done, and does nothing more. */
+  keyed?: true
   /** Status and code of the same call sent at the same moment: `200` answers what was done, `done again` does it twice. */
   again: string
   /** Fields without which it is refused, if not only `reason`. */

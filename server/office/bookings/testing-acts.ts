@@ -144,6 +144,7 @@ export const ACTS: ActRows = {
       const { body: booking } = await pickVisit(test)
       return { body: { member: user.id, service: 'venue', booking } }
     },
+    keyed: true,
     again: 'done again',
   },
   'POST /api/v1/admin/member': {

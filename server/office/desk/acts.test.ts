@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ACCESS_MODULES, send } from '../../testing/access.ts'
+import type { Endpoint } from '../../../core/base/common/call/endpoint.ts'
+import { ACCESS_MODULES, type Sent, send } from '../../testing/access.ts'
 import {
   ACTS_CONFIG,
   actRows,
@@ -16,6 +18,7 @@ import {
   withoutLog,
 } from '../../testing/acts.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import type { Buyer } from '../../testing/payment.ts'
 
 const rows = await actRows()
 const listed = await createTestApp({ modules: ACCESS_MODULES })
@@ -75,9 +78,18 @@ it.each(acts)('%s', async (call, endpoint) => {
       const expected = answer === '200' ? ['200', ['audit_log']] : ['500 internal', []]
       expect(['while nothing can be committed', answer, kept]).toEqual(['while nothing can be committed', ...expected])
     })
+  if (row.keyed) await isKeyed(endpoint, sent, staff, row.lines)
   const lines = await linesBy(test, staff)
   const twice = await Promise.all([1, 2].map(() => send(test, endpoint, sent, staff.cookie)))
   const isTwice = row.again === 'done again'
   expect(twice.toSorted()).toEqual(['200', isTwice ? '200' : row.again].toSorted())
   expect((await linesBy(test, staff)) - lines).toBe((isTwice ? 2 : 1) * (row.lines ?? 1))
 })
+
+async function isKeyed(endpoint: Endpoint, sent: Sent, staff: Buyer, lines = 1): Promise<void> {
+  const before = await linesBy(test, staff)
+  const key = { 'idempotency-key': randomUUID() }
+  for (const time of ['first', 'second'])
+    expect([time, await send(test, endpoint, sent, staff.cookie, key)]).toEqual([time, '200'])
+  expect((await linesBy(test, staff)) - before).toBe(lines)
+}

@@ -152,6 +152,7 @@ export const ACTS: ActRows = {
       return { body: { kind: 'supplier_paid', ...accounts, amount: 250_000, day: DAY, note: 'Invoice 12' } }
     },
     needs: ['note'],
+    keyed: true,
     again: 'done again',
   },
   'POST /api/v1/admin/notification/{id}/again': {

@@ -18,7 +18,7 @@ function fieldsOf(file: string): FormField[] {
     .map(({ classes }) => ({ file, classes: classes || (STYLED_BY_PLACE[file] ?? '') }))
 }
 
-/** Of `several ? 'checkbox' : 'radio'` both. */
+/** Both types of `several ? 'checkbox' : 'radio'`. */
 function typesIn(type: string): string[] {
   const [, one, other] = /\? '(\w+)' : '(\w+)'$/.exec(type) ?? []
   return one && other ? [one, other] : [type]
