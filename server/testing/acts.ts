@@ -10,6 +10,7 @@ import type { Config } from '../base/common/config.ts'
 import { auditLog } from '../base/db/schema/office/office.ts'
 import { sessions } from '../base/db/schema/people/account.ts'
 import { folderBackup } from '../office/backup/testing.ts'
+import { inFolder } from '../trade/pictures/testing.ts'
 import type { Sent } from './access.ts'
 import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
@@ -45,6 +46,7 @@ export const ACTS_CONFIG: Partial<Config> = {
   demo: true,
   paymentGateways: ['sandbox', 'transfer'],
   backup: folderBackup(join(tmpdir(), 'pelesir-test-acts')),
+  pictures: inFolder(join(tmpdir(), 'pelesir-test-acts-pictures')),
 }
 
 /** By `METHOD path`, from the `testing-acts.ts` of each folder of the office. */

@@ -5,6 +5,7 @@ import { overview } from '../../../core/office/desk/overview.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, quiet } from '../../testing/payment.ts'
+import { inFolder, ownFolder } from '../../trade/pictures/testing.ts'
 import { doBackups } from '../backup/run.ts'
 import { addRun, claimRun, lastRuns } from '../backup/runs.ts'
 import { folderBackup, tempFolder } from '../backup/testing.ts'
@@ -17,7 +18,7 @@ const context = () => ({ log: quiet, signal: new AbortController().signal })
 
 beforeAll(async () => {
   // Tuesday noon in Jakarta: the one of two in the morning is due.
-  test = await createTestApp({ config: { backup, dataDir: folder.path, demo: false } })
+  test = await createTestApp({ config: { backup, dataDir: folder.path, demo: false, pictures: inFolder(ownFolder()) } })
   admin = await test.register({ role: 'admin', firstName: 'Ratna', lastName: 'Wijaya' })
 })
 afterAll(async () => {
