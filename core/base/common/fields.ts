@@ -64,6 +64,15 @@ export const email = z
     z.email({ pattern: EMAIL, error: 'validation.emailAddress.valid' }),
   )
 
+/** One line, or nothing. */
+export function line(max: number) {
+  return z.string().check(
+    z.overwrite(cleanText),
+    z.maxLength(max, 'validation.text.maxLength'),
+    z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), 'validation.text.signs'),
+  )
+}
+
 /** Several lines in any alphabet, emoji too, but no control characters. */
 export function freeText(max: number) {
   return z.string().check(

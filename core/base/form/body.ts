@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, freeText, translated } from '../common/fields.ts'
-import { cleanText } from '../common/typed.ts'
+import { calendarDate, freeText, line, translated } from '../common/fields.ts'
 import { emptyOf, type Field, type Fields, isAsked, type Own, onlyAsked, type ValueOf, type Values } from './fields.ts'
 
 type Schema<One> = z.ZodMiniType<ValueOf<One>, ValueOf<One>>
@@ -40,14 +39,6 @@ function schemaOf(field: Field): z.ZodMiniType {
     case 'local':
       return least > 0 ? translated(most) : z.object({ id: freeText(most), en: freeText(most) })
   }
-}
-
-function line(most: number) {
-  return z.string().check(
-    z.overwrite(cleanText),
-    z.maxLength(most, 'validation.text.maxLength'),
-    z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), 'validation.text.signs'),
-  )
 }
 
 function checked(

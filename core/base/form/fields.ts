@@ -198,7 +198,7 @@ export function eitherOf({ either }: Fields, name: string, values: Readonly<Reco
   return either[name]?.find((each) => values[each] !== null && values[each] !== undefined)
 }
 
-/** Values of things that are not asked for go. */
+/** Empties the fields that are not asked for. */
 export function onlyAsked<Of extends Own>(of: Fields<Of>, values: Values<Of>): Values<Of> {
   const all: Readonly<Record<string, unknown>> = values
   const kept = Object.entries(all).map(([name, value]) => {

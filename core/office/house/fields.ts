@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
+import { line } from '../../base/common/fields.ts'
 import { EMAIL, EMAIL_LENGTH } from '../../base/common/people/people.ts'
-import { cleanDigits, cleanEmail, cleanText } from '../../base/common/typed.ts'
-
-/** One line, or nothing. */
-export function line(max: number) {
-  return z.string().check(
-    z.overwrite(cleanText),
-    z.maxLength(max, 'validation.text.maxLength'),
-    z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), 'validation.text.signs'),
-  )
-}
+import { cleanDigits, cleanEmail } from '../../base/common/typed.ts'
 
 export function requiredLine(max: number) {
   return line(max).check(z.minLength(1, 'validation.required'))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { clockTime, inLanguages, line, NO_TEXT } from './fields.ts'
+import { line } from '../../base/common/fields.ts'
+import { clockTime, inLanguages, NO_TEXT } from './fields.ts'
 import { defineSection } from './section.ts'
 
 export const HOUSE_ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const

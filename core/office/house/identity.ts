@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { line } from '../../base/common/fields.ts'
 import { takesWhite } from './colours.ts'
-import { inLanguages, line, NO_TEXT, requiredLine } from './fields.ts'
+import { inLanguages, NO_TEXT, requiredLine } from './fields.ts'
 import { defineSection } from './section.ts'
 
 const colour = z.string().check(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { line } from '../../base/common/fields.ts'
 import { SERVICES } from '../../trade/booking/services.ts'
 import { isNumberFormat } from '../../trade/invoice/number.ts'
-import { line, wholeNumber } from './fields.ts'
+import { wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'
 
 const numberFormat = line(60).check(z.refine(isNumberFormat, 'validation.invoice.format'))

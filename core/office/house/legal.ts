@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { line } from '../../base/common/fields.ts'
 import { cleanTyped } from '../../base/common/typed.ts'
-import { line } from './fields.ts'
 import { defineSection } from './section.ts'
 
 /** Digits with the separators that are usual on paper, or nothing. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { line, optionalEmail, wholeNumber } from './fields.ts'
+import { line } from '../../base/common/fields.ts'
+import { optionalEmail, wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'
 
 export const MAIL_SECURITY = ['starttls', 'tls', 'none'] as const

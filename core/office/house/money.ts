@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { line } from '../../base/common/fields.ts'
 import { maskedAccount, refundAccountSchema } from '../../trade/booking/change/refund-account.ts'
-import { line, wholeNumber } from './fields.ts'
+import { wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'
 
 export const money = defineSection({

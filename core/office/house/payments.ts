@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { line } from '../../base/common/fields.ts'
 import { GATEWAY_KEYS, GATEWAY_NAMES, type GatewayName, KEYED_GATEWAYS } from '../../trade/payment/gateways.ts'
-import { line } from './fields.ts'
 import { defineSection } from './section.ts'
 
 const channel = z.string().check(z.regex(/^[a-z]{1,20}\/[A-Z0-9_]{1,30}\/[A-Z0-9_]{1,30}$/, 'validation.invalid'))

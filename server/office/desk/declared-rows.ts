@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ApiError, type ErrorCode } from '../../../core/base/common/call/errors.ts'
-
 import { factsOf } from '../../../core/base/form/facts.ts'
 import type { Changed, Fields, Own, Values } from '../../../core/base/form/fields.ts'
 import type { AuditAction } from '../../../core/office/desk/audit-actions.ts'
@@ -47,16 +46,17 @@ export function declaredRows<Of extends Own>({ db, clock }: Pick<Deps, 'db' | 'c
   const { first = async () => {}, after = async () => {} } = declared
 
   async function make({ body, audit }: Make<Of>): Promise<Row<Of>> {
+    const values = kept(body)
     return await db.transaction(async (tx) => {
-      await first(tx, body)
+      await first(tx, values)
       const now = clock.now()
       const stamps: Stamps = { id: randomUUID(), version: 1, createdAt: now, updatedAt: now }
-      const row = { ...columnsOf(kept(body)), ...stamps } as Row<Of>
+      const row = { ...columnsOf(values), ...stamps } as Row<Of>
       const written = tx.insert(table).values(row as never)
       const made = await (unique ? written.onConflictDoNothing({ target: unique.column }) : written).returning()
       if (made.length === 0 && unique) throw new ApiError('invalid_fields', { errors: { [unique.at]: unique.problem } })
       await after(tx, row, now)
-      await audit(tx, { action: `${noun}.create`, subject: { kind: noun, id: row.id }, after: factsOf(of, body) })
+      await audit(tx, { action: `${noun}.create`, subject: { kind: noun, id: row.id }, after: factsOf(of, values) })
       return row
     })
   }
@@ -72,9 +72,9 @@ export function declaredRows<Of extends Own>({ db, clock }: Pick<Deps, 'db' | 'c
       const before = found as Row<Of>
       if (before.version !== version) throw new ApiError('changed_meanwhile')
       const now = clock.now()
-      const values = { ...valuesIn(of, before), ...(body as Partial<Values<Of>>) }
+      const values = kept({ ...valuesIn(of, before), ...(body as Partial<Values<Of>>) })
       await first(tx, values)
-      const row: Row<Of> = { ...before, ...columnsOf(kept(values)), version: version + 1, updatedAt: now }
+      const row: Row<Of> = { ...before, ...columnsOf(values), version: version + 1, updatedAt: now }
       await tx
         .update(table)
         .set(row as never)

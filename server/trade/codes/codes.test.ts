@@ -84,6 +84,7 @@ describe('in the office a code', () => {
       ['code.change', 'LIBUR10'],
       ['code.create', 'LIBUR10'],
     ])
+    expect(data.map(({ after }) => Object(after).code)).toEqual(['LIBUR10', 'LIBUR10'])
   })
 
   it.each([

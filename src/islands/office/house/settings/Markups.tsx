@@ -4,7 +4,7 @@ import type { Markups as Kept } from '../../../../../core/trade/partner/markup.t
 import { FieldGroup } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { hundredths } from './fields.ts'
+import { hundredths } from '../../form/typed.ts'
 
 const PARTS = ['percent', 'amount'] as const
 type Typed = Readonly<Record<(typeof PARTS)[number], string>>

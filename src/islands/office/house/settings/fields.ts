@@ -2,6 +2,7 @@ import { HOUSE_ZONES } from '../../../../../core/office/house/hours.ts'
 import type { HouseValues, SectionName } from '../../../../../core/office/house/house.ts'
 import { MAIL_SECURITY } from '../../../../../core/office/house/mail.ts'
 import { BOOKED } from '../../../../../core/trade/booking/services.ts'
+import { hundredths } from '../../form/typed.ts'
 
 /** Input of a field. `percent`: stored in hundredths of a percent. `json`: its own component keeps the value in a hidden field. */
 export type Kind = 'line' | 'lines' | 'local' | 'number' | 'percent' | 'switch' | 'choice' | 'secret' | 'json'
@@ -97,10 +98,4 @@ export function readField({ kind }: Drawn, name: string, data: FormData): unknow
   if (kind === 'local')
     return { id: String(data.get(`${name}.id`) ?? '').trim(), en: String(data.get(`${name}.en`) ?? '').trim() }
   return typed
-}
-
-/** Turns `1,1` or `1.1` percent into 110 and empty into 0; other text stays, so that the server refuses it. */
-export function hundredths(typed: string): number | string {
-  const percent = Number(typed.trim().replace(',', '.'))
-  return Number.isNaN(percent) ? typed : Math.round(percent * 100)
 }
